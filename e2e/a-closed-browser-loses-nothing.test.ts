@@ -9,7 +9,7 @@ import { newcomer, onAnotherDevice, press } from './people-who-set-up.ts';
 /*
  * Where else someone closes the browser: at the code of an account (a-student-registers), in the
  * middle of a registration (people-register-for-a-fair), at the card page as a guest
- * (an-exhibitor-signs-up-and-pays), in the middle of a student's set-up (a-student-sets-up).
+ * (an-exhibitor-signs-up-and-pays), in the middle of a student's setup (a-student-sets-up).
  */
 const address = await openForExhibitors();
 const demo = (who: Parameters<typeof demoEmail>[0]) =>

@@ -45,7 +45,7 @@ export async function lookAtStep(page: Page, heading: string) {
   await expectToFit(page, heading);
 }
 
-/** Whether the menu of the profile offers the profile, as it does once the set-up is complete. */
+/** Whether the menu of the profile offers the profile, as it does once the setup is complete. */
 export const offersProfile = async (page: Page): Promise<boolean> =>
   (await page.getByRole('banner').locator('a[href="/app/profile"]').count()) > 0;
 

@@ -3,13 +3,13 @@ import type { Database } from '../src/platform/database/database.server.ts';
 import { newVisitor } from './browser.ts';
 import { confirmAndSignIn, password, postFromOwnPage, readCode } from './sign-up.ts';
 
-/** Someone whose set-up is done, signed in on one device. */
+/** Someone whose setup is done, signed in on one device. */
 export interface SettledStudent {
   readonly email: string;
   readonly device: BrowserContext;
 }
 
-/** Signs up a student, and tells the server at once what the set-up would ask. */
+/** Signs up a student, and tells the server at once what the setup would ask. */
 export async function settledStudent(
   address: string,
   database: Database,

@@ -38,7 +38,7 @@ import type { AnyJobHandler, Jobs, JobSchedule } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
 
-interface PaymentServer {
+interface PaymentParts {
   readonly env: Env;
   readonly database: Database;
   readonly world: World;
@@ -66,18 +66,18 @@ export interface PaymentService {
  * Opens the payments: Stripe with a key; else the test gateway, where testing is allowed; else no
  * card payments.
  */
-export function openPayments(app: PaymentServer): PaymentService {
-  const { env, database, world, log, onCommit } = app;
+export function openPayments(parts: PaymentParts): PaymentService {
+  const { env, database, world, log, onCommit } = parts;
   const listening = () => {
-    const address = app.address();
+    const address = parts.address();
     return typeof address === 'object' && address !== null ? addressOfServer(address) : undefined;
   };
-  const gateway = env.stripe || !mayBeTriedOut(env) ? null : gatewayOf(app, listening);
+  const gateway = env.stripe || !mayBeTriedOut(env) ? null : gatewayOf(parts, listening);
   const paymentsOn = (pool: pg.Pool): Payments => ({
     world,
     log,
     get prices() {
-      return app.prices();
+      return parts.prices();
     },
     provider: providerOf(env, world, listening),
     payables: [payablePack, payablePayment, payableExhibitor],
@@ -86,11 +86,11 @@ export function openPayments(app: PaymentServer): PaymentService {
     get seller() {
       return sellerOf(env);
     },
-    mailer: app.mailer,
+    mailer: parts.mailer,
     exhibit: (tx, signUp) =>
       exhibitAll(tx, {
-        ...{ ...signUp, prices: app.prices(), seller: sellerOf(env) },
-        emails: { world, mailer: app.mailer, env },
+        ...{ ...signUp, prices: parts.prices(), seller: sellerOf(env) },
+        emails: { world, mailer: parts.mailer, env },
       }),
     pool,
     async change(work) {
@@ -135,7 +135,7 @@ function sellerOf(env: Env): Seller {
 }
 
 function gatewayOf(
-  { env, database, world, log }: PaymentServer,
+  { env, database, world, log }: PaymentParts,
   listening: () => string | undefined,
 ): TestGateway {
   return openTestGateway({

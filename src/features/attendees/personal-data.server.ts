@@ -1,5 +1,5 @@
 import { erasedEmail, tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
-import { namesNobody } from './erasure/names-no-one.ts';
+import { namesNoOne } from './erasure/names-no-one.ts';
 
 /**
  * Fair registrations. After an erasure, the remaining row counts someone by kind, state and grade,
@@ -31,7 +31,7 @@ export const attendeeData: PersonalData = {
         [accountId, email],
       );
     await tx.query(
-      `update fair_attendee set ${namesNobody('$3')}
+      `update fair_attendee set ${namesNoOne('$3')}
        where user_id = $1 or lower(email) = $2`,
       [accountId, email, erasedEmail],
     );

@@ -24,7 +24,7 @@ const shownSwitches = Object.fromEntries(
 ) as Pick<typeof StudentPrivacySettings.members, PrivacySwitch>;
 
 /**
- * The four steps of a student's set-up, field by field: as the forms ask for them, and as the calls
+ * The four steps of a student's setup, field by field: as the forms ask for them, and as the calls
  * take them. Of majors the calls know the titles, which are too many for a page to carry.
  */
 export const studentSteps = {

@@ -8,8 +8,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The network a client's address belongs to, as one site gets it: 24 bits of IPv4, 48 of IPv6. For what
- * one attacker with a few neighboring addresses must not do many times.
+ * The network a client's address belongs to, as one site gets it: 24 bits of IPv4, 48 of IPv6. For
+ * limits that one attacker must not get around with a few neighboring addresses.
  */
 export function networkKey(address: string): string {
   const plain = plainAddress(address);

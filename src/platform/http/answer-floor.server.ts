@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Milliseconds before which no answer leaves where it must not be known whether an address is: whether
- * there was something to write is not to be timed.
+ * The minimum response time, in milliseconds, of calls that must not reveal whether an address is
+ * known: their timing doesn't show whether an email was written.
  */
 export const answerFloor = 120;
 
@@ -18,5 +18,5 @@ export async function notBefore<Outcome>(
   }
 }
 
-/** The minimum time of an answer to a call that starts now. */
+/** Resolves when a call that starts now may be answered. */
 export const floorOfNow = (): Promise<unknown> => wait(answerFloor);

@@ -29,8 +29,8 @@ export interface Trial extends Reach {
  * Whether features that are safe only for testing are allowed: the built-in mailbox and the payment
  * test gateway. Locally, or with DEMO=on; never in production.
  */
-export const mayBeTriedOut = (app: Trial): boolean =>
-  !app.production && (app.demo === 'on' || isAtHome(app));
+export const mayBeTriedOut = (trial: Trial): boolean =>
+  !trial.production && (trial.demo === 'on' || isAtHome(trial));
 
 interface PeerRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -44,9 +44,9 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
  * says otherwise, and the Host header is local, which another site's page can't send (DNS
  * rebinding). A server that is not local has no local callers.
  */
-export function isLocalCaller(app: Reach, request: PeerRequest): boolean {
+export function isLocalCaller(reach: Reach, request: PeerRequest): boolean {
   return (
-    isAtHome(app) &&
+    isAtHome(reach) &&
     isLoopbackAddress(request.raw.socket.remoteAddress) &&
     forwarding.every((name) => request.headers[name] === undefined) &&
     isLoopbackHostHeader(request.headers['host'])

@@ -22,7 +22,7 @@ interface RequestLimitOptions {
   readonly perAccount?: Budget;
 }
 
-/** A school of a thousand behind one address, each opening a page of some calls in the same minute. */
+/** A school of a thousand behind one address, each opening a page of several calls in one minute. */
 const schoolAtOnce: Budget = { points: 60_000, perSeconds: 60 };
 /** One person, however quick, with several windows open. */
 const onePerson: Budget = { points: 1200, perSeconds: 60 };

@@ -10,11 +10,11 @@ interface StopOptions {
   readonly delay?: number;
   /** Takes no new connections from now on; requests over those that are open are answered. */
   readonly refuse?: () => void;
-  /** Milliseconds between `refuse` and `stop`, after a delay: what a proxy has just sent is read in them. */
+  /** Milliseconds between `refuse` and `stop`, after a delay: time to read what a proxy has just sent. */
   readonly linger?: number;
   /** Closes the app: resolves when everything in progress has finished. */
   readonly stop: () => Promise<void>;
-  /** Milliseconds after the delay until the process ends although something is still under way. */
+  /** Milliseconds after the delay until the process ends, even if something is still in progress. */
   readonly grace?: number;
 }
 

@@ -4,7 +4,7 @@ import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { eraseEvents, findEventTraces } from '../../../platform/events/erase-events.server.ts';
 import type { World } from '../../../platform/world.ts';
-import { namesNobody } from './names-no-one.ts';
+import { namesNoOne } from './names-no-one.ts';
 
 /** Registrations erased in one transaction. */
 const piece = 1000;
@@ -40,7 +40,7 @@ export async function eraseGuests(pool: pg.Pool, world: World, months: number): 
            delete from class_member m using gone g where m.attendee_id = g.id
          ), left_sessions as (
            delete from session_attendance a using gone g where a.attendee_id = g.id)
-         update fair_attendee t set ${namesNobody('$3')} from gone g where t.id = g.id`,
+         update fair_attendee t set ${namesNoOne('$3')} from gone g where t.id = g.id`,
         [...params, records],
       );
       await eraseEvents(tx, null, traces);

@@ -25,7 +25,7 @@ export async function mountUnsubscribe(parts: UnsubscribeParts): Promise<void> {
   const { pool, world, brandName } = parts;
 
   async function stand(link: UnsubscribeLink, t: Translate): Promise<Page> {
-    const { nothing, left, ask } = of[link.scope];
+    const { nothing, left, ask } = byScope[link.scope];
     const values = { brand: brandName(), who: maskAddress(link.address) };
     const rows = await readRows(pool, { scope: 'text' })(
       'select scope from mail_suppression where address = any($1) and scope in ($2, $3)',
@@ -67,7 +67,7 @@ export async function mountUnsubscribe(parts: UnsubscribeParts): Promise<void> {
   });
 }
 
-const of = {
+const byScope = {
   campaigns: {
     nothing: messages.nothingCampaigns,
     left: messages.leftCampaigns,

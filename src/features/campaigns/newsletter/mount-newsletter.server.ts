@@ -22,10 +22,10 @@ import type { ApiSentence } from '../../../platform/model/api-sentence.ts';
 
 type SubscribeRouteParts = PageRouteParts & NewsletterParts;
 
-/** A class that subscribes in the same hour behind one address; a robot needs more. */
+/** Enough for a class that subscribes in the same hour behind one address; a robot needs more. */
 const perSender = { points: 100, perSeconds: 3600 };
 /** Whatever robots do, Quad does not become their sender. */
-const forEverybody = { points: 5000, perSeconds: 24 * 3600 };
+const forEveryone = { points: 5000, perSeconds: 24 * 3600 };
 
 const name = text().spec;
 const email = emailField().spec;
@@ -44,7 +44,7 @@ export async function mountNewsletter(parts: SubscribeRouteParts): Promise<void>
     const subscriber = checkSubscriber(request, world.now());
     for (const [key, budget] of [
       [`newsletter:${addressKey(request.ip)}`, perSender],
-      ['newsletter', forEverybody],
+      ['newsletter', forEveryone],
     ] as const) {
       const { allowed, retryAfter } = await spend(pool, world, key, budget);
       if (!allowed) throw rateLimited(retryAfter);
@@ -64,7 +64,7 @@ export async function mountNewsletter(parts: SubscribeRouteParts): Promise<void>
       if (!found) return usedUp(t);
       return {
         heading: t(campaignPages.confirmHeading),
-        paragraphs: [t(of[found.list].confirm, { brand: brandName() })],
+        paragraphs: [t(byList[found.list].confirm, { brand: brandName() })],
         button: { label: t(campaignPages.confirmButton), action: 'confirm' },
       };
     },
@@ -72,7 +72,7 @@ export async function mountNewsletter(parts: SubscribeRouteParts): Promise<void>
       if (isOff()) return notOffered(t);
       const confirmed = await confirmNewsletter(pool, world, token);
       if (!confirmed) return usedUp(t);
-      const { subscribed, cannot } = of[confirmed.list];
+      const { subscribed, cannot } = byList[confirmed.list];
       const brand = brandName();
       return confirmed.arrives
         ? { heading: t(campaignPages.subscribedHeading), paragraphs: [t(subscribed, { brand })] }
@@ -81,7 +81,7 @@ export async function mountNewsletter(parts: SubscribeRouteParts): Promise<void>
   });
 }
 
-const of = {
+const byList = {
   attendees: {
     confirm: campaignPages.confirmAttendees,
     subscribed: campaignPages.subscribedAttendees,
@@ -110,7 +110,7 @@ function checkSubscriber({ body }: Pick<FastifyRequest, 'body'>, now: Date): Sub
   return { list, name: String(checkedName.value), email: String(checkedEmail.value) };
 }
 
-/** For people who follow an old link while the feature is off: it works when that is back. */
+/** For people who follow an old link while the feature is off: it works once the feature is back. */
 const notOffered = (t: Translate): Page => ({
   status: 404,
   heading: t(campaignPages.notOfferedHeading),

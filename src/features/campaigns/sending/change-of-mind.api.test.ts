@@ -112,7 +112,7 @@ describe('Someone who is erased at the moment at which a campaign is put in', ()
             erased ??= deleteAccount(pool, world, erasers, rows[0]!.id).finally(() => {
               over = true;
             });
-            await expect.poll(async () => over || (await isSomebodyWaiting())).toBe(true);
+            await expect.poll(async () => over || (await isSomeoneWaiting())).toBe(true);
             return mailer.addToBatch(...given);
           },
         },
@@ -122,7 +122,7 @@ describe('Someone who is erased at the moment at which a campaign is put in', ()
     await erased;
   }
 
-  async function isSomebodyWaiting(): Promise<boolean> {
+  async function isSomeoneWaiting(): Promise<boolean> {
     const { rows } = await pool.query(
       `select from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,

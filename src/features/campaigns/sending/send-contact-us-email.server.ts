@@ -15,7 +15,7 @@ import { messages } from '../../../platform/model/messages.ts';
 /** A person writes a few times; a school behind one address may have several people who do. */
 const perSender = { points: 10, perSeconds: 3600 };
 /** Whatever robots do, the mailbox of a small company stays readable. */
-const forEverybody = { points: 300, perSeconds: 24 * 3600 };
+const forEveryone = { points: 300, perSeconds: 24 * 3600 };
 
 const message = longText().spec;
 
@@ -39,7 +39,7 @@ export const sendContactUsEmail = operation<'sendContactUsEmail', PeopleServices
     const { pool } = services.database;
     for (const [key, budget] of [
       [`contact:${viewer?.id ?? addressKey(address)}`, perSender],
-      ['contact', forEverybody],
+      ['contact', forEveryone],
     ] as const) {
       const { allowed, retryAfter } = await spend(pool, world, key, budget);
       if (!allowed) throw rateLimited(retryAfter);

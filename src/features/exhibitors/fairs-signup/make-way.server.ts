@@ -42,7 +42,7 @@ const guestRow = row({
  */
 export async function makeWay(
   tx: Queryable,
-  app: EmailContext & Pick<Payments, 'world' | 'prices' | 'seller'>,
+  context: EmailContext & Pick<Payments, 'world' | 'prices' | 'seller'>,
   { collegeId, fairIds }: SigningUp,
 ): Promise<void> {
   for (const fairId of [...fairIds].sort((one, other) => one.localeCompare(other)))
@@ -72,10 +72,10 @@ export async function makeWay(
   }
   for (const guest of rows.filter(({ isLikely }) => isLikely)) {
     if (guest.checkoutId !== null) throw new CheckoutInTheWay(guest.checkoutId);
-    await voidInvoice(tx, app, { subject: 'exhibitor', subjectId: guest.id }, 'overtaken');
+    await voidInvoice(tx, context, { subject: 'exhibitor', subjectId: guest.id }, 'overtaken');
     await tx.query('delete from fair_exhibitor where id = $1', [guest.id]);
     const names = { fair: cleanName(guest.fair), name: cleanName(guest.name) };
-    await sendAccountEmail(tx, app, {
+    await sendAccountEmail(tx, context, {
       kind: 'exhibitor-overtaken',
       to: guest.email,
       unverified: true,
@@ -83,7 +83,7 @@ export async function makeWay(
         subject: t(messages.overtakenSubject, names),
         heading: t(messages.overtakenSubject, names),
         paragraphs: [t(messages.overtakenLead, names), t(messages.overtakenNext)],
-        action: { label: t(messages.takenWrite), url: contactUrl(app.env) },
+        action: { label: t(messages.takenWrite), url: contactUrl(context.env) },
       }),
     });
   }

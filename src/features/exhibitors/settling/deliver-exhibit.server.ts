@@ -27,28 +27,28 @@ export type Delivered =
  */
 export async function deliverExhibit(
   tx: Queryable,
-  app: EmailContext,
+  context: EmailContext,
   registration: Registration,
 ): Promise<Delivered> {
   const { id, name, fair, paymentStatus, paymentData } = registration;
-  const { world } = app;
+  const { world } = context;
   const collegeId = await findCollegeOf(tx, registration);
   const bound =
     collegeId === null ? null : await bindExhibitor(tx, world, { exhibitorId: id, collegeId });
   const names = { name: cleanName(name), fair: cleanName(fair.name) };
   if (bound !== 'bound') {
     const lead = bound === 'taken' ? messages.doubtTaken : messages.doubtLead;
-    await askAdmins(tx, app, registration, { names, lead });
+    await askAdmins(tx, context, registration, { names, lead });
     return 'doubt';
   }
-  await tellCollege(tx, app, id);
+  await tellCollege(tx, context, id);
   const hasPaid =
     paymentStatus === 'paid' || (paymentStatus === 'waived' && paymentData?.['amountCents'] !== 0);
   if (!hasPaid) {
-    await askAdmins(tx, app, registration, { names, lead: messages.doubtRep });
+    await askAdmins(tx, context, registration, { names, lead: messages.doubtRep });
     return 'bound';
   }
-  await inviteContact(tx, app, id);
+  await inviteContact(tx, context, id);
   return 'invited';
 }
 
@@ -91,10 +91,10 @@ export async function uninviteContact(
 }
 
 /** Notifies the reps of a college of its registration, so they can set up the booth. */
-async function tellCollege(tx: Queryable, app: EmailContext, exhibitorId: string): Promise<void> {
+async function tellCollege(tx: Queryable, context: EmailContext, exhibitorId: string): Promise<void> {
   const bound = await readRegistration(tx, exhibitorId);
   if (!bound?.collegeId || bound.reach === 'account') return;
-  await tellReps(tx, app, bound.collegeId, {
+  await tellReps(tx, context, bound.collegeId, {
     kind: 'exhibitor-for-reps',
     subject: messages.forRepsSubject,
     paragraphs: [messages.forRepsLead, messages.forRepsNext],

@@ -31,7 +31,7 @@ const most = 200;
  * Notifies reps whose link ended because their registration was undone: the database ended it at
  * once (migration 0055). Each is notified once.
  */
-async function tellEndedReps(tx: Queryable, app: EmailContext): Promise<number> {
+async function tellEndedReps(tx: Queryable, context: EmailContext): Promise<number> {
   const rows = await readRows(tx, { email: 'text?', college: 'text' })(
     `with ended as (
        delete from rep_origin where rep_id in (
@@ -45,7 +45,7 @@ async function tellEndedReps(tx: Queryable, app: EmailContext): Promise<number> 
   );
   for (const { email, college } of rows)
     if (email !== null)
-      await tellOne(tx, app, email, {
+      await tellOne(tx, context, email, {
         kind: 'exhibitor-rep-ended',
         subject: messages.repEndedSubject,
         paragraphs: [messages.repEndedLead, messages.repEndedNext],
@@ -73,8 +73,8 @@ const exhibitorSettled = jobKind<{ readonly exhibitorId: string }>({
  * each: a failing one doesn't block others, and shows up among the dead jobs. A free registration
  * without an account counts once the emailed link is opened.
  */
-export function processSettledExhibitors({ pool, jobs, ...app }: Parts): JobSchedule {
-  const { world } = app;
+export function processSettledExhibitors({ pool, jobs, ...context }: Parts): JobSchedule {
+  const { world } = context;
   return {
     name: 'tend-exhibitors',
     every: '* * * * *',
@@ -102,7 +102,7 @@ export function processSettledExhibitors({ pool, jobs, ...app }: Parts): JobSche
         });
       await sweepExhibitorLinks(pool, world);
       for (let told = 1; told > 0 && !signal.aborted;)
-        told = await transaction(pool, (tx) => tellEndedReps(tx, app));
+        told = await transaction(pool, (tx) => tellEndedReps(tx, context));
     },
   };
 }
@@ -117,7 +117,7 @@ export const exhibitorSettledJob = (parts: Parts): AnyJobHandler =>
     run: ({ exhibitorId }) => transaction(parts.pool, (tx) => settle(tx, parts, exhibitorId)),
   });
 
-async function settle(tx: Queryable, app: EmailContext, id: string): Promise<void> {
+async function settle(tx: Queryable, context: EmailContext, id: string): Promise<void> {
   await lockInOrder(tx, id);
   const { rowCount } = await tx.query(
     `select from exhibitor_registration r join fair_exhibitor e on e.id = r.exhibitor_id
@@ -127,13 +127,13 @@ async function settle(tx: Queryable, app: EmailContext, id: string): Promise<voi
   );
   const before = rowCount ? await readRegistration(tx, id) : null;
   if (!before) return;
-  if (before.collegeId === null) await deliverExhibit(tx, app, before);
+  if (before.collegeId === null) await deliverExhibit(tx, context, before);
   const registration = (await readRegistration(tx, id)) ?? before;
-  const fairs = await markTold(tx, app, registration);
+  const fairs = await markTold(tx, context, registration);
   // The registration email covers what was free, and the receipt what a college has paid; but the
   // access to a new booth is always announced.
   if (before.collegeId === null || !(await isToldAlready(tx, registration)))
-    await writeSettled(tx, app, registration, fairs);
+    await writeSettled(tx, context, registration, fairs);
 }
 
 /**
@@ -185,7 +185,7 @@ async function markTold(
 
 async function writeSettled(
   tx: Queryable,
-  app: EmailContext,
+  context: EmailContext,
   registration: Registration,
   fairs: string,
 ): Promise<void> {
@@ -207,7 +207,7 @@ async function writeSettled(
   const data = rows[0] ? rows[0].data : paymentData;
   const cents = data?.['amountCents'];
   const currency = data?.['currency'];
-  await writeExhibitorEmail(tx, app, 'settled', {
+  await writeExhibitorEmail(tx, context, 'settled', {
     ...{ id, to, name, paymentType, reach, college },
     fair: { ...fair, name: fairs },
     amountCents: typeof cents === 'number' ? cents : null,

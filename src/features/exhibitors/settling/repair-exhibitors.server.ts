@@ -34,14 +34,14 @@ type Broken = RowOf<typeof brokenRow>;
  */
 export async function repairExhibitors(
   pool: pg.Pool,
-  app: EmailContext,
+  context: EmailContext,
   { write }: { readonly write: boolean },
 ): Promise<readonly Repair[]> {
   const repairs: Repair[] = [];
   for (const broken of await findBroken(pool)) {
     const { id: exhibitorId, fairId } = broken;
     try {
-      repairs.push({ exhibitorId, fairId, what: await repair(pool, app, broken, write) });
+      repairs.push({ exhibitorId, fairId, what: await repair(pool, context, broken, write) });
     } catch (error) {
       const why = error instanceof Error ? error.message : 'unknown';
       repairs.push({ exhibitorId, fairId, what: 'failed', why });
@@ -76,7 +76,7 @@ async function findBroken(pool: Queryable): Promise<readonly Broken[]> {
 
 async function repair(
   pool: pg.Pool,
-  app: EmailContext,
+  context: EmailContext,
   { id, collegeId, isTwice }: Broken,
   write: boolean,
 ): Promise<Repair['what']> {
@@ -87,10 +87,10 @@ async function repair(
     if (!before || found === null) return 'choose';
     // A dry run rolls back its writes, so that it reports what a real one does.
     await tx.query('savepoint repair');
-    const bound = await bindExhibitor(tx, app.world, { exhibitorId: id, collegeId: found });
+    const bound = await bindExhibitor(tx, context.world, { exhibitorId: id, collegeId: found });
     if (bound === 'bound' && collegeId === null) {
-      await inviteContact(tx, app, id);
-      await tellContact(tx, app, id);
+      await inviteContact(tx, context, id);
+      await tellContact(tx, context, id);
     }
     if (!write) await tx.query('rollback to savepoint repair');
     if (bound !== 'bound') return bound === 'taken' ? 'twice' : 'choose';
@@ -99,11 +99,11 @@ async function repair(
 }
 
 /** Sends the contact the link to the booth, unless the fair is over. */
-async function tellContact(tx: Queryable, app: EmailContext, id: string): Promise<void> {
+async function tellContact(tx: Queryable, context: EmailContext, id: string): Promise<void> {
   const after = await readRegistration(tx, id);
-  if (!after || new Date(after.fair.endTime) <= app.world.now()) return;
+  if (!after || new Date(after.fair.endTime) <= context.world.now()) return;
   const { email: to, name, fair, paymentType, reach, college } = after;
-  await writeExhibitorEmail(tx, app, 'bound', {
+  await writeExhibitorEmail(tx, context, 'bound', {
     ...{ id, to, name, fair, paymentType, reach, college, amountCents: null, currency: 'usd' },
   });
 }

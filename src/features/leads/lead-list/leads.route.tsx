@@ -62,10 +62,10 @@ function Students({ data }: { readonly data: LeadsData }) {
   const t = useTranslate();
   const { items, total, asked, query, exports } = data;
   const isFiltered = asked.search !== '' || asked.fairId !== '';
-  const isNobody = total === 0 && !isFiltered;
+  const isNoOne = total === 0 && !isFiltered;
   return (
     <>
-      {isNobody ? (
+      {isNoOne ? (
         <EmptyState title={t(messages.noneTitle)}>{t(messages.noneText)}</EmptyState>
       ) : (
         <section aria-label={t(messages.students)}>
@@ -88,7 +88,7 @@ function Students({ data }: { readonly data: LeadsData }) {
           </SearchedTable>
         </section>
       )}
-      {(!isNobody || exports.length > 0) && (
+      {(!isNoOne || exports.length > 0) && (
         <Section id="take" title={t(messages.take)}>
           <TakeList data={data} />
         </Section>

@@ -11,12 +11,12 @@ const wait = () => new Promise((done) => setImmediate(done));
 
 /** A form that someone types into, and a server that saves it; the test controls its clock. */
 function desk(kept: Draft | null = null) {
-  const app: Contents = { about: 'Old', cost: '' };
-  const form: Record<string, string> = { ...app };
+  const initial: Contents = { about: 'Old', cost: '' };
+  const form: Record<string, string> = { ...initial };
   const timers: { due: boolean; what: () => void }[] = [];
   const state = {
     form,
-    app: { updatedAt: '1', contents: app },
+    server: { updatedAt: '1', contents: initial },
     kept,
     shown: null as SaverState | null,
     wrong: [] as string[],
@@ -24,27 +24,27 @@ function desk(kept: Draft | null = null) {
     sent: [] as Contents[],
   };
   const change = (changes: Contents) => {
-    const { updatedAt, contents } = state.app;
-    state.app = {
+    const { updatedAt, contents } = state.server;
+    state.server = {
       updatedAt: String(Number(updatedAt) + 1),
       contents: { ...contents, ...changes },
     };
   };
   const saver = openSaver({
-    start: state.app,
+    start: state.server,
     kept,
     read: () => ({ all: { ...form }, wrong: state.wrong }),
     put: (field, text) => void (form[field] = text),
     send(changes, seen): Promise<Saved> {
       if (state.isAway) return Promise.resolve({ as: 'lost' });
       state.sent.push(changes);
-      if (seen !== state.app.updatedAt)
-        return Promise.resolve({ as: 'changed', version: state.app });
+      if (seen !== state.server.updatedAt)
+        return Promise.resolve({ as: 'changed', version: state.server });
       change(changes);
-      return Promise.resolve({ as: 'saved', version: state.app });
+      return Promise.resolve({ as: 'saved', version: state.server });
     },
     keep: (draft) => void (state.kept = draft),
-    show: (standing) => void (state.shown = standing),
+    show: (shown) => void (state.shown = shown),
     after(_, what) {
       const timer = { due: true, what };
       timers.push(timer);
@@ -76,7 +76,7 @@ describe('A rep who types', () => {
     expect(state.kept).toMatchObject({ typed: { about: 'New' } });
     await goOn();
     expect([state.shown?.as, state.sent]).toEqual(['saved', [{ about: 'New' }]]);
-    expect([state.app.contents['about'], state.kept]).toEqual(['New', null]);
+    expect([state.server.contents['about'], state.kept]).toEqual(['New', null]);
   });
 
   test('has nothing sent that is wrong, and everything else', async () => {
@@ -99,7 +99,7 @@ describe('A rep who types', () => {
     expect(state.kept).toMatchObject({ typed: { about: 'New' } });
     state.isAway = false;
     await goOn();
-    expect([state.shown?.as, state.app.contents['about']]).toEqual(['saved', 'New']);
+    expect([state.shown?.as, state.server.contents['about']]).toEqual(['saved', 'New']);
   });
 
   test('finds what was not saved in the form after a reload, and then it is saved', async () => {
@@ -110,7 +110,7 @@ describe('A rep who types', () => {
     const { state, goOn } = desk(kept);
     expect(state.form['about']).toBe('New');
     await goOn();
-    expect([state.app.contents['about'], state.kept]).toEqual(['New', null]);
+    expect([state.server.contents['about'], state.kept]).toEqual(['New', null]);
   });
 
   test('takes back what was typed, and nothing is sent', async () => {
@@ -126,7 +126,7 @@ describe('A rep who types', () => {
     type('about', 'New');
     saver.close();
     await wait();
-    expect(state.app.contents['about']).toBe('New');
+    expect(state.server.contents['about']).toBe('New');
   });
 });
 
@@ -136,7 +136,7 @@ describe('Two reps at one booth', () => {
     colleague({ cost: '20,000' });
     type('about', 'New');
     await goOn();
-    expect(state.app.contents).toEqual({ about: 'New', cost: '20,000' });
+    expect(state.server.contents).toEqual({ about: 'New', cost: '20,000' });
     expect(state.form['cost']).toBe('20,000');
     expect(state.shown).toMatchObject({ as: 'saved', taken: ['cost'], clashes: {} });
   });
@@ -146,7 +146,7 @@ describe('Two reps at one booth', () => {
     colleague({ about: 'Theirs' });
     type('about', 'Mine');
     await goOn();
-    expect(state.app.contents['about']).toBe('Theirs');
+    expect(state.server.contents['about']).toBe('Theirs');
     expect(state.form['about']).toBe('Mine');
     expect(state.shown?.clashes).toEqual({ about: 'Theirs' });
     expect(state.kept).toMatchObject({ typed: { about: 'Mine' } });
@@ -162,7 +162,7 @@ describe('Two reps at one booth', () => {
     await goOn();
     saver.settle('about', by);
     await goOn();
-    expect([state.app.contents['about'], state.form['about']]).toEqual([stays, stays]);
+    expect([state.server.contents['about'], state.form['about']]).toEqual([stays, stays]);
     expect([state.shown?.clashes, state.kept]).toEqual([{}, null]);
   });
 
@@ -177,7 +177,7 @@ describe('Two reps at one booth', () => {
   test('read at once what the other has saved while nothing is typed', () => {
     const { state, saver, colleague } = desk();
     colleague({ about: 'Theirs' });
-    saver.hear(state.app);
+    saver.hear(state.server);
     expect(state.form['about']).toBe('Theirs');
     // News older than the known state changes nothing.
     saver.hear({ updatedAt: '1', contents: { about: 'Old', cost: '' } });
@@ -189,6 +189,6 @@ describe('Two reps at one booth', () => {
     const { state, goOn } = desk({ base, typed: { about: 'Mine' } });
     await goOn();
     expect(state.shown?.clashes).toEqual({ about: 'Old' });
-    expect([state.form['about'], state.app.contents['about']]).toEqual(['Mine', 'Old']);
+    expect([state.form['about'], state.server.contents['about']]).toEqual(['Mine', 'Old']);
   });
 });

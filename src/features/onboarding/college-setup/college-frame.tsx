@@ -21,13 +21,13 @@ interface CollegeFrameProps {
   readonly children: ReactNode;
 }
 
-/** What each step of a college's set-up is given. */
+/** What each step of a college's setup is given. */
 export interface CollegeStepProps {
   readonly setup: CollegeSetup;
   readonly now: Date;
 }
 
-/** A step of a college's set-up, with the way to the others; before there is a college there is none. */
+/** A step of a college's setup, with the way to the others; before there is a college there is none. */
 export function CollegeFrame({ setup, title, lead, children }: CollegeFrameProps) {
   const t = useTranslate();
   const steps = collegeStepNames.map((key) => ({

@@ -14,7 +14,7 @@ import { majorsByLetters } from '../student-setup/student-queries.ts';
 /** How far a college user has come, and which step is shown. */
 export type CollegeSetup = Awaited<ReturnType<typeof loadCollegeSetup>>;
 
-/** What the page of a college's set-up shows. */
+/** What the page of a college's setup shows. */
 export async function loadCollegeSetup(call: PageCall, url: URL) {
   const { me } = await call.query(collegeSoFar);
   const { college } = me;

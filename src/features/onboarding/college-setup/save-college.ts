@@ -75,7 +75,7 @@ async function saveColleagues(visit: FormVisit) {
 /** Majors may all be typed: whether there is any is seen when both are put together. */
 const { majors: someMajors, ...rest } = collegeSteps.profile;
 
-/** Saves a form of a college's set-up, and leads to the next one. */
+/** Saves a form of a college's setup, and leads to the next one. */
 export async function saveCollegeForm(visit: FormVisit) {
   const { call, form, intent, t } = visit;
   switch (intent) {

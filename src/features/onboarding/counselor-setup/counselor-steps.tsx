@@ -36,7 +36,7 @@ interface CounselorFrameProps {
   readonly children: ReactNode;
 }
 
-/** A step of a counselor's set-up; the school comes first. */
+/** A step of a counselor's setup; the school comes first. */
 function CounselorFrame({ setup, title, lead, children }: CounselorFrameProps) {
   const t = useTranslate();
   const steps = names.map(([key, name]) => ({
@@ -55,7 +55,7 @@ function CounselorFrame({ setup, title, lead, children }: CounselorFrameProps) {
   );
 }
 
-/** What each step of a counselor’s set-up is given. */
+/** What each step of a counselor’s setup is given. */
 export interface CounselorStepProps {
   readonly setup: CounselorSetup;
   readonly now: Date;

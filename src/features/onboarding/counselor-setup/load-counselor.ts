@@ -7,7 +7,7 @@ const steps = ['school', 'me', 'confirm'] as const;
 /** What a counselor has told so far, and which step is shown. */
 export type CounselorSetup = Awaited<ReturnType<typeof loadCounselorSetup>>;
 
-/** What the page of a counselor's set-up shows: the school, the counselor, or the confirmation. */
+/** What the page of a counselor's setup shows: the school, the counselor, or the confirmation. */
 export async function loadCounselorSetup(call: PageCall, url: URL) {
   const { me } = await call.query(counselorSoFar);
   const { counselor, counselorSchool: school } = me;

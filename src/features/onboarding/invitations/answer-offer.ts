@@ -7,7 +7,7 @@ import { goOn, textIn, type FormVisit } from '../setup/visit-setup.ts';
 /** The forms by which an offer is answered. */
 export const isAnswer = (intent: string): boolean => intent === 'accept' || intent === 'decline';
 
-/** Accepts or declines an offer; the set-up follows where there is one. */
+/** Accepts or declines an offer; the setup follows where there is one. */
 export async function answerOffer(visit: FormVisit) {
   const { call, form, intent, t } = visit;
   const id = textIn(form, 'invitationId');

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 
-/** What the pages of the set-up say to everyone. */
+/** What the pages of the setup say to everyone. */
 export const setupMessages = defineMessages('onboarding.setup', {
   later: 'Skip for now',
   title: 'Set up your account',

@@ -52,7 +52,7 @@ const counselorSetupSteps = {
   confirm: CounselorConfirmStep,
 } as const;
 
-/** The step of a counselor's set-up that is shown. */
+/** The step of a counselor's setup that is shown. */
 function CounselorSetupStep(props: CounselorStepProps) {
   const Step = counselorSetupSteps[props.setup.at];
   return <Step {...props} />;
@@ -65,7 +65,7 @@ const steps = {
   booth: CollegeBooth,
 } as const;
 
-/** The step of a college's set-up that is shown. */
+/** The step of a college's setup that is shown. */
 function CollegeSetupStep(props: CollegeStepProps) {
   const Step = steps[props.setup.at];
   return <Step {...props} />;
@@ -154,7 +154,7 @@ async function saveParentForm(visit: FormVisit) {
   return goOn(visit, answer, setupPath(), { type: 'info', message });
 }
 
-/** Saves a form of a counselor's set-up, and leads to the next one. */
+/** Saves a form of a counselor's setup, and leads to the next one. */
 async function saveCounselorForm(visit: FormVisit) {
   const { call, form, intent } = visit;
   switch (intent) {

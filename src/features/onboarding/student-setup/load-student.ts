@@ -7,7 +7,7 @@ import { majorsByLetters, schoolsByLetters, studentSoFar } from './student-queri
 /** Suggestions below a field at a time. */
 const most = 20;
 
-/** What the page of a student's set-up shows: one of the four steps, or the parents. */
+/** What the page of a student's setup shows: one of the four steps, or the parents. */
 export async function loadStudentSetup(call: PageCall, asked: string | null) {
   const { me } = await call.query(studentSoFar);
   const done = finishedSteps(me.student);

@@ -23,7 +23,7 @@ interface StudentFrameProps {
   readonly children: ReactNode;
 }
 
-/** A step of a student's set-up, with the way to the others; before the first there is none. */
+/** A step of a student's setup, with the way to the others; before the first there is none. */
 export function StudentFrame({ at, done, title, lead, children }: StudentFrameProps) {
   const t = useTranslate();
   const begun = done.includes('about');

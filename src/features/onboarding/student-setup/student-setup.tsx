@@ -71,7 +71,7 @@ const steps = {
   parents: StudentParents,
 } as const;
 
-/** The step of a student's set-up that is shown. */
+/** The step of a student's setup that is shown. */
 export function StudentSetupStep(props: StudentStepProps) {
   const Step = steps[props.setup.at];
   return <Step {...props} />;

@@ -2,7 +2,7 @@ import type { Route } from './+types/suggestions.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { suggest } from '../student-setup/load-student.ts';
 
-/** What a field of the set-up may mean. */
+/** What a field of the setup may mean. */
 export type Suggestions = Awaited<ReturnType<typeof suggest>>;
 
 /** Answers fields while someone types; it has no page of its own. */

@@ -22,7 +22,7 @@ type StepName =
 type Save = (tx: Queryable, context: PeopleCall, input: Values) => Promise<string>;
 
 /**
- * A call that saves one step of a student's set-up in one transaction; `setupStep` is counted by the
+ * A call that saves one step of a student's setup in one transaction; `setupStep` is counted by the
  * database from what is there. What was saved before is changed, and what the input does not name
  * stays: saved twice, out of order or on two devices at once, nothing is lost or doubled.
  */

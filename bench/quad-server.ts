@@ -1,10 +1,10 @@
+import { createApp } from '../src/app/create-app.ts';
 import { openDatabaseAt } from '../src/platform/database/database.server.ts';
 import { readEnv } from '../src/platform/env.server.ts';
 import { createRequestLimits } from '../src/platform/http/limits.server.ts';
 import { createLog } from '../src/platform/monitoring/log.server.ts';
 import { loadPages } from '../src/platform/page-server/load-pages.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
-import { createApp } from '../src/app/create-app.ts';
 import { benchSecret } from './fixture.ts';
 
 // Quad as it runs, but for the limits of one address, which one generator would soon meet.

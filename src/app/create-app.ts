@@ -7,32 +7,22 @@ import {
   type CollegeDirectory,
 } from '../features/colleges/college-directory.server.ts';
 import { mountCollegeImports } from '../features/colleges/college-imports.server.ts';
-import { model } from './entities.ts';
+import { openFairCards, type FairCards } from '../features/exhibitors/fair-cards.server.ts';
 import { collegesAtFair } from '../features/exhibitors/fair-cards/colleges-at-fair.server.ts';
 import {
   exhibitTopics,
   fairsTouched,
   readComingExhibits,
 } from '../features/exhibitors/fair-cards/coming-exhibits.server.ts';
-import { openFairCards, type FairCards } from '../features/exhibitors/fair-cards.server.ts';
 import { serveReceipts } from '../features/exhibitors/receipts/serve-receipts.server.ts';
 import { calendarSite } from '../features/fairs/calendar-fair.ts';
 import { serveCalendar } from '../features/fairs/feeds/serve-calendar.server.ts';
 import { openLobby, type Lobby } from '../features/lobby/open-lobby.server.ts';
 import type { PresenceRhythm } from '../features/lobby/presence/presence.server.ts';
-import { composersOf, smtpOf } from './mail.server.ts';
-import type { AppServices } from './services.server.ts';
-import { admitWith, identifyWith, withSecondFactor } from './identify.server.ts';
-import { accountsOf } from './open-accounts.server.ts';
-import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
-import { jobHandlers, jobSchedules } from './jobs.server.ts';
 import { openPrices, type LivePrices } from '../features/payments/prices/open-prices.server.ts';
-import { openPayments } from './open-payments.server.ts';
-import { openFiles, type FileOptions } from './files.server.ts';
-import { dropOnChange, localeOf, openPages, pageCache } from './open-pages.server.ts';
-import { liveCalls, operations } from './operations.ts';
-import { viewerFacts } from './viewer-facts.ts';
-import { writeHooks } from './write-hooks.ts';
+import { mountBrandPictures } from '../features/settings/brand/picture-routes.server.ts';
+import { openSettings, type SiteSettings } from '../features/settings/open-settings.server.ts';
+import { openSitemap } from '../features/shell/sitemap/serve-sitemap.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { measureDatabase } from '../platform/database/measure-database.server.ts';
 import { addMailbox } from '../platform/email/mailbox.server.ts';
@@ -41,34 +31,44 @@ import { openMailService, type MailService } from '../platform/email/open-mail-s
 import type { Env } from '../platform/env.server.ts';
 import type { Events } from '../platform/events/events.server.ts';
 import type { FileStore } from '../platform/files/file-store.server.ts';
+import { measureDisk } from '../platform/files/measure-disk.server.ts';
 import { Api } from '../platform/graphql/api.server.ts';
 import type { CallBudgetOptions } from '../platform/graphql/call-budgets.server.ts';
 import { graphqlRoute } from '../platform/graphql/graphql-route.server.ts';
+import { measureApi } from '../platform/graphql/measure-api.server.ts';
 import { streamWith } from '../platform/graphql/stream-route.server.ts';
 import { isLocalCaller, mayBeTriedOut } from '../platform/http/at-home.ts';
-import { addBuild } from '../platform/monitoring/build.server.ts';
-import { addHealth } from '../platform/monitoring/health.server.ts';
 import { createRequestLimits, type RequestLimits } from '../platform/http/limits.server.ts';
-import { measureDisk } from '../platform/files/measure-disk.server.ts';
-import { measureApi } from '../platform/graphql/measure-api.server.ts';
-import { reportOnce } from '../platform/monitoring/report-once.server.ts';
-import { measureParts } from '../platform/monitoring/measure-parts.server.ts';
-import { addMetrics, createMetrics } from '../platform/monitoring/metrics.server.ts';
 import { createServer } from '../platform/http/server.server.ts';
 import { closeServer, stopListening } from '../platform/http/shutdown.server.ts';
+import type { Languages } from '../platform/i18n/translations.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { measureJobs } from '../platform/jobs/measure-jobs.server.ts';
 import { openJobs, type JobQueue } from '../platform/jobs/open-jobs.server.ts';
+import { addBuild } from '../platform/monitoring/build.server.ts';
+import { addHealth } from '../platform/monitoring/health.server.ts';
+import { measureParts } from '../platform/monitoring/measure-parts.server.ts';
+import { addMetrics, createMetrics } from '../platform/monitoring/metrics.server.ts';
+import { reportOnce } from '../platform/monitoring/report-once.server.ts';
 import { barePage } from '../platform/page-server/bare-page.ts';
-import { translateForReaders } from '../platform/page-server/translate-for-readers.server.ts';
 import type { Pages } from '../platform/page-server/pages.ts';
+import { translateForReaders } from '../platform/page-server/translate-for-readers.server.ts';
 import type { World } from '../platform/world.ts';
-import type { Languages } from '../platform/i18n/translations.ts';
+import { model } from './entities.ts';
+import { openFiles, type FileOptions } from './files.server.ts';
+import { admitWith, identifyWith, withSecondFactor } from './identify.server.ts';
+import { jobHandlers, jobSchedules } from './jobs.server.ts';
+import { composersOf, smtpOf } from './mail.server.ts';
+import { accountsOf } from './open-accounts.server.ts';
+import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
+import { dropOnChange, localeOf, openPages, pageCache } from './open-pages.server.ts';
+import { openPayments } from './open-payments.server.ts';
+import { liveCalls, operations } from './operations.ts';
 import { serveForMachines } from './serve-for-machines.server.ts';
-import { mountBrandPictures } from '../features/settings/brand/picture-routes.server.ts';
-import { openSettings, type SiteSettings } from '../features/settings/open-settings.server.ts';
-import { openSitemap } from '../features/shell/sitemap/serve-sitemap.server.ts';
+import type { AppServices } from './services.server.ts';
 import { storeServices } from './store-services.server.ts';
+import { viewerFacts } from './viewer-facts.ts';
+import { writeHooks } from './write-hooks.ts';
 
 /** Dependencies of the app. The database is open and migrated; the app closes it. */
 export interface AppOptions {

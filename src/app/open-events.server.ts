@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { findCredential } from '../features/accounts/callers/find-credential.ts';
 import { rereadViewers } from '../features/accounts/callers/reread-viewer.server.ts';
-import type { AppServices } from './services.server.ts';
 import { openEvents, type Events, type Follower } from '../platform/events/events.server.ts';
 import { answerRequests } from '../platform/graphql/answer-request.server.ts';
 import type { Api } from '../platform/graphql/api.server.ts';
 import { clientAddress } from '../platform/http/client-address.server.ts';
 import type { RequestLimits } from '../platform/http/limits.server.ts';
-import type { Metrics } from '../platform/monitoring/metrics.server.ts';
 import { refuseForeignOrigin } from '../platform/http/origin.server.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
+import type { Metrics } from '../platform/monitoring/metrics.server.ts';
 import type { World } from '../platform/world.ts';
+import type { AppServices } from './services.server.ts';
 import { viewerFacts } from './viewer-facts.ts';
 
 interface Parts {

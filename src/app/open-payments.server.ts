@@ -3,39 +3,39 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { exhibitAll } from '../features/exhibitors/fairs-signup/exhibit-all.server.ts';
 import { payableExhibitor } from '../features/exhibitors/registering/payable-exhibitor.server.ts';
+import { payablePack } from '../features/payments/credits/payable-pack.server.ts';
+import { payablePayment } from '../features/payments/paying/payable-payment.server.ts';
+import type { Payments, Seller } from '../features/payments/payments.ts';
+import type { PriceBook } from '../features/payments/price-book.ts';
 import { addressOfServer } from '../features/payments/provider/address-of-server.server.ts';
+import {
+  ProviderFailure,
+  type PaymentProvider,
+} from '../features/payments/provider/payment-provider.ts';
+import {
+  receiveWebhook,
+  webhookPath,
+} from '../features/payments/provider/receive-webhook.server.ts';
+import { stripeProvider } from '../features/payments/provider/stripe-provider.server.ts';
 import { measurePayments } from '../features/payments/reconciliation/measure-payments.server.ts';
+import {
+  paymentHandlers,
+  paymentSchedules,
+} from '../features/payments/reconciliation/payment-jobs.server.ts';
 import {
   openTestGateway,
   testGatewayKeys,
   testGatewayPath,
   type TestGateway,
 } from '../features/payments/test-gateway/open-test-gateway.server.ts';
-import { payablePack } from '../features/payments/credits/payable-pack.server.ts';
-import { payablePayment } from '../features/payments/paying/payable-payment.server.ts';
-import {
-  paymentHandlers,
-  paymentSchedules,
-} from '../features/payments/reconciliation/payment-jobs.server.ts';
-import type { PriceBook } from '../features/payments/price-book.ts';
-import {
-  ProviderFailure,
-  type PaymentProvider,
-} from '../features/payments/provider/payment-provider.ts';
-import type { Payments, Seller } from '../features/payments/payments.ts';
-import {
-  receiveWebhook,
-  webhookPath,
-} from '../features/payments/provider/receive-webhook.server.ts';
-import { stripeProvider } from '../features/payments/provider/stripe-provider.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
 import type { Mailer } from '../platform/email/mailer.server.ts';
 import type { Env } from '../platform/env.server.ts';
 import { mayBeTriedOut } from '../platform/http/at-home.ts';
-import type { Metrics } from '../platform/monitoring/metrics.server.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/monitoring/metrics.server.ts';
 import type { World } from '../platform/world.ts';
 
 interface PaymentParts {

@@ -3,10 +3,10 @@ import { operations } from '../../src/app/operations.ts';
 import { featureNames, type Feature } from '../../src/platform/model/features.ts';
 import { callers } from '../support/test-callers.ts';
 import { withClasses } from '../support/test-classes.server.ts';
-import { testServer, type Answer, type Person } from '../support/test-server.server.ts';
 import { mailsTo } from '../support/test-mail.server.ts';
 import { operationCalls } from '../support/test-operations.ts';
 import { recordIn } from '../support/test-records.server.ts';
+import { testServer, type Answer, type Person } from '../support/test-server.server.ts';
 
 // Sessions of admins end by the real clock.
 const app = await testServer(new Date().toISOString(), {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entities, model } from '../../src/app/entities.ts';
-import { testServer, type Answer } from '../support/test-server.server.ts';
 import { recordIn, testRecords, writing } from '../support/test-records.server.ts';
+import { testServer, type Answer } from '../support/test-server.server.ts';
 
 const app = await testServer();
 const { make, input } = await testRecords(app);

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from 'graphql-ws';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { eventually } from '../../src/platform/testing/eventually.ts';
 import { beginTransaction } from '../../src/platform/testing/begin-transaction.server.ts';
+import { eventually } from '../../src/platform/testing/eventually.ts';
 import { testServer, type TestServer } from '../support/test-server.server.ts';
 
 const hour = 3_600;

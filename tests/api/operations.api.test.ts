@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../src/app/operations.ts';
 import { userTypes, type UserType } from '../../src/platform/model/viewer.ts';
-import { testServer, type Person } from '../support/test-server.server.ts';
 import { callers, type Caller } from '../support/test-callers.ts';
 import { operationCalls as table } from '../support/test-operations.ts';
 import { testRecords } from '../support/test-records.server.ts';
+import { testServer, type Person } from '../support/test-server.server.ts';
 
 const app = await testServer();
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../../src/features/accounts/demo-accounts.ts';
-import { greeting, openDemo } from '../../src/app/demo/open-demo.server.ts';
-import { userTypes } from '../../src/platform/model/viewer.ts';
 import { loadDemoCommand } from '../../src/app/cli/load-demo-command.server.ts';
 import { loadDemo } from '../../src/app/demo/load-demo.server.ts';
+import { greeting, openDemo } from '../../src/app/demo/open-demo.server.ts';
+import { demoEmail, demoPassword } from '../../src/features/accounts/demo-accounts.ts';
+import { userTypes } from '../../src/platform/model/viewer.ts';
 import { operatorOf } from '../../src/platform/testing/operator.server.ts';
-import { testServer, type Answer, type Person } from '../support/test-server.server.ts';
 import { recordIn } from '../support/test-records.server.ts';
+import { testServer, type Answer, type Person } from '../support/test-server.server.ts';
 
 const app = await testServer();
 const { database, world } = app;

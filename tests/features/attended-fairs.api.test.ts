@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { collegesAtFair } from '../../src/features/exhibitors/fair-cards/colleges-at-fair.server.ts';
 import { readComingExhibits } from '../../src/features/exhibitors/fair-cards/coming-exhibits.server.ts';
 import { eventually } from '../../src/platform/testing/eventually.ts';
-import { testServer, type Answer } from '../support/test-server.server.ts';
 import { testRecords, writing, type EntityName } from '../support/test-records.server.ts';
+import { testServer, type Answer } from '../support/test-server.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(app);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageBrandOf } from '../../src/features/shell/icons/page-brand.server.ts';
+import { largePng } from '../../src/platform/files/pictures.fixture.server.ts';
 import {
   fileClient,
   pdf,
   picture,
   type FileClient,
 } from '../support/files-by-http.fixture.server.ts';
-import { largePng } from '../../src/platform/files/pictures.fixture.server.ts';
-import { pageBrandOf } from '../../src/features/shell/icons/page-brand.server.ts';
 import { testServer, type Answer, type Person } from '../support/test-server.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-brand-settings-'));

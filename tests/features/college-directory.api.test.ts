@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../src/platform/testing/eventually.ts';
 import { sample } from '../../src/features/colleges/federal-files/federal-files.fixture.server.ts';
 import { importColleges } from '../../src/features/colleges/federal-import/import-colleges.server.ts';
+import { eventually } from '../../src/platform/testing/eventually.ts';
 import { testServer } from '../support/test-server.server.ts';
 
 const app = await testServer();

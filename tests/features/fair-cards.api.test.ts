@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { testServer } from '../support/test-server.server.ts';
 import { testRecords, writing, type EntityName } from '../support/test-records.server.ts';
+import { testServer } from '../support/test-server.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(app);

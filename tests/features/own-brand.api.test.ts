@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transformer } from '@napi-rs/image';
 import { afterAll, describe, expect, test } from 'vitest';
-import { picture } from '../support/files-by-http.fixture.server.ts';
-import { readEnv } from '../../src/platform/env.server.ts';
 import { pageBrandOf } from '../../src/features/shell/icons/page-brand.server.ts';
+import { readEnv } from '../../src/platform/env.server.ts';
+import { picture } from '../support/files-by-http.fixture.server.ts';
 import { testServer } from '../support/test-server.server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quad-brand-'));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/features/accounts/passwords/hash-password.server.ts';
 import { makeAccount } from '../../src/features/accounts/new-accounts/make-account.server.ts';
+import { hashPassword } from '../../src/features/accounts/passwords/hash-password.server.ts';
 import { Authenticator } from '../../src/features/accounts/testing/authenticator.server.ts';
 import { oneTimeCode, secretOf } from '../../src/features/accounts/testing/one-time-code.server.ts';
 import { goodPassword } from '../../src/features/accounts/testing/people.server.ts';
-import { realWorld } from '../../src/platform/real-world.server.ts';
 import type { UserType } from '../../src/platform/model/viewer.ts';
+import { realWorld } from '../../src/platform/real-world.server.ts';
 import { testServer } from '../support/test-server.server.ts';
 
 const origin = 'https://fairs.example.org';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/features/accounts/passwords/hash-password.server.ts';
 import { makeAccount } from '../../src/features/accounts/new-accounts/make-account.server.ts';
+import { hashPassword } from '../../src/features/accounts/passwords/hash-password.server.ts';
 import { goodPassword } from '../../src/features/accounts/testing/people.server.ts';
 import { pageBrandOf } from '../../src/features/shell/icons/page-brand.server.ts';
 import { testServer } from '../support/test-server.server.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../src/features/accounts/delete-account.server.ts';
-import { LiveClient } from '../support/live-client.fixture.server.ts';
 import { erasers } from '../../src/features/onboarding/personal-data/all-personal-data.server.ts';
-import { testServer, type Person } from '../support/test-server.server.ts';
+import { LiveClient } from '../support/live-client.fixture.server.ts';
 import { testRecords, writing } from '../support/test-records.server.ts';
+import { testServer, type Person } from '../support/test-server.server.ts';
 
 const app = await testServer();
 const { admin, make } = await testRecords(app);

@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../../src/features/accounts/demo-accounts.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { loadDemo } from '../../src/app/demo/load-demo.server.ts';
+import { demoEmail, demoPassword } from '../../src/features/accounts/demo-accounts.ts';
 import {
   backUp,
   describeTables,
@@ -17,8 +17,8 @@ import {
 } from '../../src/platform/backup/backup.fixture.server.ts';
 import { openDatabaseAt } from '../../src/platform/database/database.server.ts';
 import { readEnv } from '../../src/platform/env.server.ts';
-import { createLog } from '../../src/platform/monitoring/log.server.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import { createLog } from '../../src/platform/monitoring/log.server.ts';
 import { otherCluster } from '../../src/platform/testing/other-database.server.ts';
 import { testServer } from '../support/test-server.server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { sampleJob } from '../../src/platform/jobs/sample-job.fixture.ts';
 import { eventually } from '../../src/platform/testing/eventually.ts';
 import { testServer } from '../support/test-server.server.ts';
-import { sampleJob } from '../../src/platform/jobs/sample-job.fixture.ts';
 
 const app = await testServer();
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { testServer } from '../support/test-server.server.ts';
 import { eventually } from '../../src/platform/testing/eventually.ts';
+import { testServer } from '../support/test-server.server.ts';
 
 /** A port where no one answers. */
 async function closedPort(): Promise<number> {

@@ -2,8 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { createRequestLimits } from '../../src/platform/http/limits.server.ts';
 import { eventually } from '../../src/platform/testing/eventually.ts';
-import { testServer } from '../support/test-server.server.ts';
 import { recordIn, testRecords, writing } from '../support/test-records.server.ts';
+import { testServer } from '../support/test-server.server.ts';
 
 const app = await testServer();
 const { admin, make } = await testRecords(app);

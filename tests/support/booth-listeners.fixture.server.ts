@@ -1,5 +1,5 @@
-import { LiveClient } from './live-client.fixture.server.ts';
 import { nothingHeldBack } from '../../src/platform/testing/nothing-held-back.server.ts';
+import { LiveClient } from './live-client.fixture.server.ts';
 import { conversation, type Heard, type TestBooth } from './test-booth.server.ts';
 import type { Person, TestServer } from './test-server.server.ts';
 

@@ -1,7 +1,7 @@
-import type { Answer, Person } from './test-server.server.ts';
+import type { Values } from '../../src/platform/model/entity.ts';
 import { exhibitorServer, type ExhibitorServer } from './test-exhibitors.server.ts';
 import { itOf } from './test-payments.server.ts';
-import type { Values } from '../../src/platform/model/entity.ts';
+import type { Answer, Person } from './test-server.server.ts';
 
 /** A college, and the input to register it for a fair without an account. */
 export interface GuestScene {

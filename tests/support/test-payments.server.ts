@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { createLog } from '../../src/platform/monitoring/log.server.ts';
-import { createServer } from '../../src/platform/http/server.server.ts';
-import { testServer, type Answer, type Person, type TestServer } from './test-server.server.ts';
-import { testRecords, type TestRecords } from './test-records.server.ts';
 import { openPayments } from '../../src/app/open-payments.server.ts';
 import type { Payments } from '../../src/features/payments/payments.ts';
-import { readEnv } from '../../src/platform/env.server.ts';
 import {
   openTestGateway,
   testGatewayPath,
 } from '../../src/features/payments/test-gateway/open-test-gateway.server.ts';
 import { signMessage } from '../../src/features/payments/test-gateway/open-test-gateway.server.ts';
+import { readEnv } from '../../src/platform/env.server.ts';
+import { createServer } from '../../src/platform/http/server.server.ts';
+import { createLog } from '../../src/platform/monitoring/log.server.ts';
 import {
   openShakyConnection,
   type ShakyConnection,
 } from '../../src/platform/testing/shaky-connection.server.ts';
+import { testRecords, type TestRecords } from './test-records.server.ts';
+import { testServer, type Answer, type Person, type TestServer } from './test-server.server.ts';
 
 /** A message of the payment provider that has not been delivered. */
 export interface Message {

@@ -1,7 +1,7 @@
-import { signSessionToken } from '../../src/features/accounts/callers/session-token.server.ts';
-import { issueGuestCredential } from '../../src/features/accounts/callers/guest-credential.server.ts';
-import type { FileOptions } from '../../src/app/files.server.ts';
 import { createApp, type App } from '../../src/app/create-app.ts';
+import type { FileOptions } from '../../src/app/files.server.ts';
+import { issueGuestCredential } from '../../src/features/accounts/callers/guest-credential.server.ts';
+import { signSessionToken } from '../../src/features/accounts/callers/session-token.server.ts';
 import type { PresenceRhythm } from '../../src/features/lobby/presence/presence.server.ts';
 import {
   openDatabaseAt,
@@ -12,12 +12,12 @@ import { readEnv } from '../../src/platform/env.server.ts';
 import type { RawEnv } from '../../src/platform/env/read-variables.ts';
 import type { CallBudgetOptions } from '../../src/platform/graphql/call-budgets.server.ts';
 import { createRequestLimits, type RequestLimits } from '../../src/platform/http/limits.server.ts';
-import { createLog } from '../../src/platform/monitoring/log.server.ts';
+import type { Languages } from '../../src/platform/i18n/translations.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import type { UserType } from '../../src/platform/model/viewer.ts';
+import { createLog } from '../../src/platform/monitoring/log.server.ts';
 import { atEnd, testDatabase } from '../../src/platform/testing/test-database.server.ts';
 import { worldAt, type TestWorld } from '../../src/platform/testing/world-at.server.ts';
-import type { Languages } from '../../src/platform/i18n/translations.ts';
 
 /** A response of the API as a caller reads it. */
 export interface Answer {

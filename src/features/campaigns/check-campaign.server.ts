@@ -1,25 +1,25 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { row, textOf, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { inBytes } from '../../platform/files/file-types.ts';
+import { apiSentence, forPrograms, type ApiSentence } from '../../platform/model/api-sentence.ts';
+import { checkField } from '../../platform/model/field.ts';
+import { text } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput } from '../../platform/model/refusal.ts';
-import { text } from '../../platform/model/kinds.ts';
-import { checkField } from '../../platform/model/field.ts';
 import { audiences, isAudience, type Audience } from './audiences.ts';
-import { cleanHtml, showsSomething } from './mail-body/clean-html.ts';
-import { judgeFields } from './mail-body/merge-fields.ts';
-import { textTwin } from './mail-body/text-twin.ts';
-import { longest } from './editor/longest-parts.ts';
-import { readSendTime, type SendTime } from './preview-and-send/send-time.ts';
-import { apiSentence, forPrograms, type ApiSentence } from '../../platform/model/api-sentence.ts';
 import {
   campaignRefusals,
   campaignRefusals as campaignRefusalsMessages,
 } from './campaign-refusals.messages.ts';
-import { inBytes } from '../../platform/files/file-types.ts';
+import { longest } from './editor/longest-parts.ts';
+import { cleanHtml, showsSomething } from './mail-body/clean-html.ts';
 import { judgePictureTags, withSizes } from './mail-body/mail-pictures.ts';
+import { judgeFields } from './mail-body/merge-fields.ts';
+import { textTwin } from './mail-body/text-twin.ts';
 import { picturePath, picturesIn } from './pictures/picture-address.ts';
 import { mostBytesTogether, shownSize } from './pictures/picture-rules.ts';
 import { pictureRecords } from './pictures/take-picture.server.ts';
+import { readSendTime, type SendTime } from './preview-and-send/send-time.ts';
 
 /** The content of a campaign, as entered by an admin. */
 export interface GivenEmail {

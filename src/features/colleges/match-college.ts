@@ -1,7 +1,7 @@
 import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
-import type { MatchPoint, WishKind } from './match-point.ts';
-import { isMajorFamily, majorFamilies, majorTitles, placeOfMajor } from './majors.ts';
 import { milesBetween, type Coordinates } from './directory-search/miles-between.ts';
+import { isMajorFamily, majorFamilies, majorTitles, placeOfMajor } from './majors.ts';
+import type { MatchPoint, WishKind } from './match-point.ts';
 
 /** A student's college preferences; lists are alternatives, an empty one is no preference. */
 export interface CollegeWishes {

@@ -1,7 +1,7 @@
-import type { Translate } from '../../platform/i18n/translator-for.ts';
 import type { Message } from '../../platform/i18n/define-messages.ts';
-import type { PartialRefund } from '../payments/own-receipts.server.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { inPrice } from '../../ui/text/in-price.ts';
+import type { PartialRefund } from '../payments/own-receipts.server.ts';
 import { exhibitorMessages as messages } from './exhibitor.messages.ts';
 import { voidStatus, type Receipt } from './receipt-shape.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startMailServer } from '../../platform/testing/mail-server.server.ts';
 import { testServer, type Answer, type Person } from '../../../tests/support/test-server.server.ts';
+import { startMailServer } from '../../platform/testing/mail-server.server.ts';
 
 const server = await startMailServer();
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
-import { campusSettings, campusSizes, collegeTypes } from '../colleges/college-choices.ts';
 import { choice, text, whole } from '../../platform/model/kinds.ts';
 import { texts } from '../../platform/model/lists.ts';
+import { campusSettings, campusSizes, collegeTypes } from '../colleges/college-choices.ts';
 import { privacySwitches, type PrivacySwitch } from './privacy-switches.ts';
 import { StudentPrivacySettings } from './student-privacy-settings.entity.ts';
 import { Student } from './student.entity.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { frameCampaign } from './frame-campaign.ts';
 import { emailContent } from './email-content.ts';
+import { frameCampaign } from './frame-campaign.ts';
 
 const brand = {
   name: 'Quad',

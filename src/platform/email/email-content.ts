@@ -1,8 +1,8 @@
 import { translatorFor } from '../i18n/translator-for.ts';
-import { fillTemplate, readTemplate } from './templates/fill-template.ts';
-import { emailHtml } from './templates/email-html.ts';
 import { addressLines, brandValues, type EmailBrand } from './email-brand.ts';
 import { emailMessages } from './email.messages.ts';
+import { emailHtml } from './templates/email-html.ts';
+import { fillTemplate, readTemplate } from './templates/fill-template.ts';
 
 export interface EmailContent {
   readonly brand: EmailBrand;

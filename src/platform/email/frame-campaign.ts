@@ -1,9 +1,9 @@
 import { translatorFor } from '../i18n/translator-for.ts';
 import type { EmailBrand } from './email-brand.ts';
 import { addressLines, brandValues } from './email-brand.ts';
+import { emailMessages } from './email.messages.ts';
 import { campaignHtml } from './templates/campaign-html.ts';
 import { fillTemplate, readTemplate } from './templates/fill-template.ts';
-import { emailMessages } from './email.messages.ts';
 
 const template = readTemplate(campaignHtml);
 

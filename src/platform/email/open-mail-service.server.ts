@@ -1,11 +1,11 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
-import { type SmtpSettings, createSmtpTransport, type Transport } from './transport.server.ts';
-import { type Mailer, createMailer } from './mailer.server.ts';
 import type { Composers } from './compose-mail.ts';
+import { type Mailer, createMailer } from './mailer.server.ts';
 import { createMailWorker } from './sending/mail-worker.server.ts';
-import { readRows } from '../database/read-rows.ts';
+import { type SmtpSettings, createSmtpTransport, type Transport } from './transport.server.ts';
 
 /** Seconds that a due email may wait while no email of its kind is being sent. */
 const mostDelay = 120;

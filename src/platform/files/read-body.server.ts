@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { badInput } from '../model/refusal.ts';
-import type { Sent } from './requests/upload-file.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
+import { badInput } from '../model/refusal.ts';
 import { fileRefusals as messages } from './file-refusals.messages.ts';
+import type { Sent } from './requests/upload-file.server.ts';
 
 /** Timeout in milliseconds between two chunks of a file. */
 const idle = 30_000;

@@ -11,7 +11,10 @@ import {
 } from 'graphql';
 import type { Entity } from '../model/entity.ts';
 import type { Model } from '../model/model.ts';
+import { inTurn } from './budgets/bill.ts';
 import type { ApiContext } from './context.server.ts';
+import type { LiveCall } from './live-call.ts';
+import type { Operation } from './operation.ts';
 import {
   resolveGet,
   resolveList,
@@ -19,10 +22,7 @@ import {
   type EntityType,
 } from './schema/entity-resolvers.server.ts';
 import { listArguments, typesOf, withArticle, type EntityTypes } from './schema/entity-types.ts';
-import { inTurn } from './budgets/bill.ts';
 import { guardedOperation, recordsField } from './schema/guard-operation.server.ts';
-import type { LiveCall } from './live-call.ts';
-import type { Operation } from './operation.ts';
 import { scalars } from './schema/scalars.ts';
 import type { WriteHook } from './write-hook.ts';
 

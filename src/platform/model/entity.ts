@@ -1,11 +1,11 @@
 import type { AccessTable, Ownership } from './access.ts';
 import { creator } from './access.ts';
+import type { ApiSentence } from './api-sentence.ts';
 import { Field, type FieldSpec, type Moment, type FieldReader } from './field.ts';
 import { checkId, instant, reference } from './kinds.ts';
 import { messages } from './messages.ts';
 import { BelongsTo, type Has } from './relation.ts';
 import type { Viewer } from './viewer.ts';
-import type { ApiSentence } from './api-sentence.ts';
 
 /** A declared member of an entity: a field or a relation. */
 export type Member = Field<unknown, boolean> | BelongsTo<boolean> | Has;

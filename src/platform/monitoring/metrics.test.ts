@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isLocalCaller } from '../http/at-home.ts';
-import { addMetrics, createMetrics } from './metrics.server.ts';
 import { createServer } from '../http/server.server.ts';
-import { createLog } from './log.server.ts';
 import { realWorld } from '../real-world.server.ts';
+import { createLog } from './log.server.ts';
+import { addMetrics, createMetrics } from './metrics.server.ts';
 
 const home = { host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustProxy: false } as const;
 

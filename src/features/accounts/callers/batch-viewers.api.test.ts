@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../platform/testing/eventually.ts';
-import { beginTransaction } from '../../../platform/testing/begin-transaction.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { silentLog, type Log } from '../../../platform/log.ts';
 import { realWorld } from '../../../platform/real-world.server.ts';
-import { approveAccount } from '../user-changes/approve-account.server.ts';
-import { batchViewers } from './batch-viewers.server.ts';
+import { beginTransaction } from '../../../platform/testing/begin-transaction.server.ts';
+import { eventually } from '../../../platform/testing/eventually.ts';
 import { deleteAccount } from '../delete-account.server.ts';
-import { findCredential } from './find-credential.ts';
-import { issueGuestCredential } from './guest-credential.server.ts';
 import { openTestAccounts, testSecret } from '../testing/open-test-accounts.server.ts';
 import { confirmedPerson, goodPassword, signIn } from '../testing/people.server.ts';
+import { approveAccount } from '../user-changes/approve-account.server.ts';
 import type { ViewerFact } from '../viewer-statement.ts';
+import { batchViewers } from './batch-viewers.server.ts';
+import { findCredential } from './find-credential.ts';
+import { issueGuestCredential } from './guest-credential.server.ts';
 
 const app = await openTestAccounts();
 const { pool } = app.database;

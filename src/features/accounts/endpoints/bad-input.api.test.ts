@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openEndpoints } from './open-endpoints.ts';
 import { openTestAccounts } from '../testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, goodPassword, signIn } from '../testing/people.server.ts';
+import { openEndpoints } from './open-endpoints.ts';
 
 const app = await openTestAccounts();
 const token = await signIn(app, await confirmedPerson(app));

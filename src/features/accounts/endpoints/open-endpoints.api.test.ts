@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openTestAccounts, testSecret, testUrl } from '../testing/open-test-accounts.server.ts';
 import { createMailer } from '../../../platform/email/mailer.server.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { realWorld } from '../../../platform/real-world.server.ts';
 import { testBrand } from '../../../platform/testing/test-brand.ts';
+import { openTestAccounts, testSecret, testUrl } from '../testing/open-test-accounts.server.ts';
 import { startEngine } from './engine.server.ts';
 import { openEndpoints } from './open-endpoints.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testServer, type Answer } from '../../../../tests/support/test-server.server.ts';
 import { recordIn } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Answer } from '../../../../tests/support/test-server.server.ts';
 import { freshEmail, goodPassword, studentForm } from '../testing/people.server.ts';
 
 const app = await testServer();

@@ -1,16 +1,15 @@
-import { writingToStranger } from '../../accounts/strangers.server.ts';
-import { runsFair } from '../../fairs/fair-organizers.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { WriteHook } from '../../../platform/graphql/write-hook.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import type { Values } from '../../../platform/model/entity.ts';
-import { messages } from '../../../platform/model/messages.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
+import { messages } from '../../../platform/model/messages.ts';
 import { badInput, conflict, type Refusal } from '../../../platform/model/refusal.ts';
 import type { Row } from '../../../platform/store/connections.ts';
 import { newRecord } from '../../../platform/store/prepare-input.ts';
 import type { Write } from '../../../platform/store/writer.server.ts';
-import { admitAttendee, isOwnAddress, isRegistered } from '../registering/admit-attendee.server.ts';
+import { writingToStranger } from '../../accounts/strangers.server.ts';
+import { runsFair } from '../../fairs/fair-organizers.server.ts';
 import type { AttendeeCall, AttendeeServices } from '../attendee-services.ts';
 import { confirmRegistration } from '../confirmation/confirm-my-registration.server.ts';
 import { FairAttendee } from '../fair-attendee.entity.ts';
@@ -22,9 +21,10 @@ import {
   refuseUnknownSessions,
   type FairRegistrationState,
 } from '../fair-registration-state.server.ts';
+import { admitAttendee, isOwnAddress, isRegistered } from '../registering/admit-attendee.server.ts';
+import { spendOnRegistering } from '../registering/spend-on-registering.server.ts';
 import { refusalMessages } from '../registration-refusals.messages.ts';
 import { keepSpot } from '../spots.server.ts';
-import { spendOnRegistering } from '../registering/spend-on-registering.server.ts';
 import type { Registered } from '../tell-registrant.server.ts';
 
 /**

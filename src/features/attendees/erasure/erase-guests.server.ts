@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { eraseEvents, findEventTraces } from '../../../platform/events/erase-events.server.ts';
 import type { World } from '../../../platform/world.ts';
+import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import { namesNoOne } from './names-no-one.ts';
 
 /** Registrations erased in one transaction. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import {
   codeOf,
   counselor,
@@ -7,6 +6,7 @@ import {
   registering,
   student,
 } from '../../../../tests/support/test-registrations.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { pool } = app.database;

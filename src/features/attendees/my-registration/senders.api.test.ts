@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { noteStranger, sweepStrangers } from '../../accounts/strangers.server.ts';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { filledIn, testRecords, writing } from '../../../../tests/support/test-records.server.ts';
 import {
   codeOf,
@@ -9,6 +7,8 @@ import {
   registering,
   student,
 } from '../../../../tests/support/test-registrations.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
+import { noteStranger, sweepStrangers } from '../../accounts/strangers.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z', { env: { TRUST_PROXY: 'loopback' } });
 const { pool } = app.database;

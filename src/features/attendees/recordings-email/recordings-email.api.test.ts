@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { startMailServer } from '../../../platform/testing/mail-server.server.ts';
+import { testRecords, writing } from '../../../../tests/support/test-records.server.ts';
 import {
   testServer,
   type Answer,
   type Person,
 } from '../../../../tests/support/test-server.server.ts';
-import { testRecords, writing } from '../../../../tests/support/test-records.server.ts';
+import { startMailServer } from '../../../platform/testing/mail-server.server.ts';
 
 const server = await startMailServer();
 afterAll(() => server.close());

@@ -1,4 +1,3 @@
-import { emailReaderQuery, type EmailReader } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import {
   jsonOf,
@@ -9,6 +8,7 @@ import {
 } from '../../../platform/database/read-rows.ts';
 import type { Refusal } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
+import { emailReaderQuery, type EmailReader } from '../../accounts/account-email.server.ts';
 import type { AttendeeCall } from '../attendee-services.ts';
 import {
   reserveSpots,

@@ -1,27 +1,27 @@
-import { writingToStranger } from '../../accounts/strangers.server.ts';
-import type { FairSummary } from '../../fairs/read-fairs.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
-import type { Values } from '../../../platform/model/entity.ts';
-import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
-import { notFound, type Refusal, badInput, forbidden } from '../../../platform/model/refusal.ts';
-import { insertRecords } from '../../../platform/store/insert-records.server.ts';
-import { admitAttendee, isOwnAddress } from './admit-attendee.server.ts';
-import type { AttendeeCall, AttendeeServices } from '../attendee-services.ts';
-import { challengeIn } from './challenge.ts';
-import { FairAttendee } from '../fair-attendee.entity.ts';
-import { lockFairForRegistration } from '../fair-registration-state.server.ts';
-import { joinClass, saidWhileOn, type ClassSaid } from '../join-class.server.ts';
-import { refusalMessages } from '../registration-refusals.messages.ts';
-import { registeringInput } from './registration-schema.ts';
-import { spendOnRegistering } from './spend-on-registering.server.ts';
 import { postalCodeFits } from '../../../platform/model/address.ts';
+import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
+import type { Values } from '../../../platform/model/entity.ts';
 import { checkField } from '../../../platform/model/field.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { isOldEnough, tooYoungMessage } from '../../../platform/model/minimum-age.ts';
+import { notFound, type Refusal, badInput, forbidden } from '../../../platform/model/refusal.ts';
 import { noOne } from '../../../platform/model/viewer.ts';
+import { insertRecords } from '../../../platform/store/insert-records.server.ts';
+import { writingToStranger } from '../../accounts/strangers.server.ts';
+import type { FairSummary } from '../../fairs/read-fairs.server.ts';
 import { attendeeTypes } from '../attendee-choices.ts';
+import type { AttendeeCall, AttendeeServices } from '../attendee-services.ts';
+import { FairAttendee } from '../fair-attendee.entity.ts';
+import { lockFairForRegistration } from '../fair-registration-state.server.ts';
+import { joinClass, saidWhileOn, type ClassSaid } from '../join-class.server.ts';
 import { registrationFieldsOf, type AttendeeType } from '../questions/registration-fields.ts';
+import { refusalMessages } from '../registration-refusals.messages.ts';
+import { admitAttendee, isOwnAddress } from './admit-attendee.server.ts';
+import { challengeIn } from './challenge.ts';
+import { registeringInput } from './registration-schema.ts';
+import { spendOnRegistering } from './spend-on-registering.server.ts';
 
 /** Validated registration input: of one type, with a lowercase address. */
 interface CheckedRegistration extends Values {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { beginTransaction } from '../../../platform/testing/begin-transaction.server.ts';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { recordIn, testRecords } from '../../../../tests/support/test-records.server.ts';
 import { registering, student } from '../../../../tests/support/test-registrations.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
+import { beginTransaction } from '../../../platform/testing/begin-transaction.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { pool } = app.database;

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import {
+  freePort,
+  startServer,
+  type RunningServer,
+} from '../../../../tests/support/processes/run-quad.fixture.server.ts';
 import { openDatabaseAt } from '../../../platform/database/database.server.ts';
 import { migrate } from '../../../platform/database/migrate.server.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { startMailServer } from '../../../platform/testing/mail-server.server.ts';
 import { serverPrograms } from '../../../platform/testing/server-programs.server.ts';
 import { startTestCluster } from '../../../platform/testing/test-cluster.server.ts';
-import {
-  freePort,
-  startServer,
-  type RunningServer,
-} from '../../../../tests/support/processes/run-quad.fixture.server.ts';
 import { newRegistrant, register } from '../testing/registrant.fixture.server.ts';
 import { startEmailsWorker } from '../testing/start-emails-worker.fixture.server.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { testServer } from '../../../../tests/support/test-server.server.ts';
 import { testRecords } from '../../../../tests/support/test-records.server.ts';
+import { testServer } from '../../../../tests/support/test-server.server.ts';
 
 const app = await testServer('2026-12-01T12:00:00Z');
 const { admin, make } = await testRecords(app);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { testServer } from '../../../../tests/support/test-server.server.ts';
 import { testRecords, writing } from '../../../../tests/support/test-records.server.ts';
-import { oneSessionReminder } from './remind-of-sessions.server.ts';
+import { testServer } from '../../../../tests/support/test-server.server.ts';
 import { dropJobs, storedJobs } from '../../../platform/testing/stored-jobs.server.ts';
+import { oneSessionReminder } from './remind-of-sessions.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(app);

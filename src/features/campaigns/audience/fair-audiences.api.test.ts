@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { testServer } from '../../../../tests/support/test-server.server.ts';
 import { testRecords } from '../../../../tests/support/test-records.server.ts';
-import { campaignBatch } from '../sending/advance-campaign.server.ts';
-import { isAudience, type Audience } from '../audiences.ts';
-import { addAccount, addStudents } from '../testing/add-members.server.ts';
+import { testServer } from '../../../../tests/support/test-server.server.ts';
 import {
   keepUnsubscribeLinks,
   unsubscribeToken,
 } from '../../../platform/email/unsubscribe-token.server.ts';
+import { isAudience, type Audience } from '../audiences.ts';
+import { campaignBatch } from '../sending/advance-campaign.server.ts';
+import { addAccount, addStudents } from '../testing/add-members.server.ts';
 import { countAudience, lockReaders, readAudience } from './read-audience.server.ts';
 
 const app = await testServer();

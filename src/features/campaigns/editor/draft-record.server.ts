@@ -4,9 +4,9 @@ import type { ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
-import { textTwin } from '../mail-body/text-twin.ts';
 import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
 import { judgeEmail, type GivenEmail } from '../check-campaign.server.ts';
+import { textTwin } from '../mail-body/text-twin.ts';
 import { fairSlugSql, ownSql, type CampaignOwner } from '../own-campaigns.server.ts';
 
 /** The columns of {@link Draft}. */

@@ -1,14 +1,14 @@
-import { signedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
-import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
+import { signedIn } from '../../accounts/people-services.ts';
 import { lockCampaign } from '../campaign-record.server.ts';
+import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { ownerOf } from '../own-campaigns.server.ts';
-import { findDraft } from './draft-record.server.ts';
 import { copiedEmail, insertDraft } from '../preview-and-send/send-draft.server.ts';
+import { findDraft } from './draft-record.server.ts';
 
 /**
  * `editCampaign(id)`: turns a campaign that has no sent email back into its draft, under the same

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { testRecords, type TestRecords } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 
 const app = await testServer();
 /** An admin's session ends within days, so each test has an admin of its own. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../../platform/email/escape-html.ts';
 import { preparePage } from '../../../platform/http/security-headers.server.ts';
 import { chooseLanguage } from '../../../platform/i18n/choose-language.ts';
 import { translatorFor, type Translate } from '../../../platform/i18n/translator-for.ts';
 import type { World } from '../../../platform/world.ts';
-import { escapeHtml } from '../../../platform/email/escape-html.ts';
 
 /** A page with one message and at most one button. */
 interface PlainPage {

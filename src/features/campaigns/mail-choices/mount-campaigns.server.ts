@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { NewsletterParts } from '../newsletter/subscribe-newsletter.server.ts';
-import { mountNewsletter } from '../newsletter/mount-newsletter.server.ts';
-import { mountUnsubscribe } from './mount-unsubscribe.server.ts';
-import type { PageRouteParts } from './answer-page.server.ts';
-import { findFile } from '../../../platform/files/file-rows.server.ts';
 import { fileRefusals } from '../../../platform/files/file-refusals.messages.ts';
+import { findFile } from '../../../platform/files/file-rows.server.ts';
 import { FileStoreError } from '../../../platform/files/file-store.server.ts';
 import { letRunOut, readBody } from '../../../platform/files/read-body.server.ts';
 import { tooLarge } from '../../../platform/files/read-content.server.ts';
 import { sendFile } from '../../../platform/files/send-file.server.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
-import { isUuid } from '../../../platform/model/kinds.ts';
+import type { Log } from '../../../platform/log.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
 import {
   forbidden,
   notFound,
@@ -20,9 +17,12 @@ import {
   unauthenticated,
 } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
-import type { Log } from '../../../platform/log.ts';
+import { mountNewsletter } from '../newsletter/mount-newsletter.server.ts';
+import type { NewsletterParts } from '../newsletter/subscribe-newsletter.server.ts';
 import { mostPictureBytes } from '../pictures/picture-rules.ts';
 import { pictureRecords, takePicture, type PictureParts } from '../pictures/take-picture.server.ts';
+import type { PageRouteParts } from './answer-page.server.ts';
+import { mountUnsubscribe } from './mount-unsubscribe.server.ts';
 
 /** What the routes of pictures work with. */
 interface PictureRouteParts extends PictureParts {

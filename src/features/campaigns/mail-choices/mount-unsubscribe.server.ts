@@ -1,17 +1,17 @@
 import type pg from 'pg';
+import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { namesOf, suppress, unsuppress } from '../../../platform/email/suppress.server.ts';
-import type { Translate } from '../../../platform/i18n/translator-for.ts';
-import { mountPage, type Page, type PageRouteParts } from './answer-page.server.ts';
-import { campaignPages as messages } from './pages.messages.ts';
-import { testToken } from '../sending/try-campaign.server.ts';
 import {
   readUnsubscribeLink,
   type UnsubscribeLink,
 } from '../../../platform/email/unsubscribe-token.server.ts';
-import type { Queryable } from '../../../platform/database/queryable.ts';
+import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import { campaignBatch } from '../sending/advance-campaign.server.ts';
+import { testToken } from '../sending/try-campaign.server.ts';
+import { mountPage, type Page, type PageRouteParts } from './answer-page.server.ts';
+import { campaignPages as messages } from './pages.messages.ts';
 
 interface UnsubscribeParts extends PageRouteParts {
   readonly pool: pg.Pool;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '../../../../tests/support/test-server.server.ts';
-import { addStudents } from '../testing/add-members.server.ts';
 import {
   keepUnsubscribeLinks,
   unsubscribeToken,
   type UnsubscribeLink,
 } from '../../../platform/email/unsubscribe-token.server.ts';
+import { addStudents } from '../testing/add-members.server.ts';
 
 const app = await testServer();
 const { pool } = app.database;

@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { noteStranger } from '../../accounts/strangers.server.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
+import type { Translate } from '../../../platform/i18n/translator-for.ts';
+import type { ApiSentence } from '../../../platform/model/api-sentence.ts';
+import { featureIsOff } from '../../../platform/model/feature-refusal.ts';
 import { checkField } from '../../../platform/model/field.ts';
 import { email as emailField, text } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput, rateLimited } from '../../../platform/model/refusal.ts';
-import { featureIsOff } from '../../../platform/model/feature-refusal.ts';
+import { noteStranger } from '../../accounts/strangers.server.ts';
 import { isNewsletterList, newsletterLists } from '../audiences.ts';
+import { mountPage, type Page, type PageRouteParts } from '../mail-choices/answer-page.server.ts';
+import { campaignPages } from '../mail-choices/pages.messages.ts';
 import {
   confirmNewsletter,
   readConfirmation,
@@ -15,10 +19,6 @@ import {
   type NewsletterParts,
   type Subscriber,
 } from './subscribe-newsletter.server.ts';
-import type { Translate } from '../../../platform/i18n/translator-for.ts';
-import { mountPage, type Page, type PageRouteParts } from '../mail-choices/answer-page.server.ts';
-import { campaignPages } from '../mail-choices/pages.messages.ts';
-import type { ApiSentence } from '../../../platform/model/api-sentence.ts';
 
 type SubscribeRouteParts = PageRouteParts & NewsletterParts;
 

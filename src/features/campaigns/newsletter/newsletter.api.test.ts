@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isSuppressed, suppress } from '../../../platform/email/suppress.server.ts';
-import { testServer, type Answer } from '../../../../tests/support/test-server.server.ts';
 import { mailsTo } from '../../../../tests/support/test-mail.server.ts';
-import { readAudience } from '../audience/read-audience.server.ts';
-import { campaignData } from '../personal-data.server.ts';
-import { sweepNewsletter } from './sweep-newsletter.server.ts';
+import { testServer, type Answer } from '../../../../tests/support/test-server.server.ts';
+import { isSuppressed, suppress } from '../../../platform/email/suppress.server.ts';
 import {
   keepUnsubscribeLinks,
   unsubscribeToken,
 } from '../../../platform/email/unsubscribe-token.server.ts';
+import { readAudience } from '../audience/read-audience.server.ts';
+import { campaignData } from '../personal-data.server.ts';
+import { sweepNewsletter } from './sweep-newsletter.server.ts';
 
 const app = await testServer();
 const { pool } = app.database;

@@ -1,11 +1,11 @@
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdf, picture } from '../../../../tests/support/files-by-http.fixture.server.ts';
+import { img, pictureDrafts } from '../../../../tests/support/test-campaign-pictures.server.ts';
+import { testServer, type Answer } from '../../../../tests/support/test-server.server.ts';
 import { asFromTelephone, largePng } from '../../../platform/files/pictures.fixture.server.ts';
 import { startMailServer } from '../../../platform/testing/mail-server.server.ts';
-import { testServer, type Answer } from '../../../../tests/support/test-server.server.ts';
 import { addCrowd } from '../testing/add-members.server.ts';
-import { img, pictureDrafts } from '../../../../tests/support/test-campaign-pictures.server.ts';
 
 const server = await startMailServer();
 const app = await testServer(new Date().toISOString(), {

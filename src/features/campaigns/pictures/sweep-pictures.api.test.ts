@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { World } from '../../../platform/world.ts';
-import { testServer } from '../../../../tests/support/test-server.server.ts';
-import { addCrowd } from '../testing/add-members.server.ts';
 import { img, pictureDrafts } from '../../../../tests/support/test-campaign-pictures.server.ts';
+import { testServer } from '../../../../tests/support/test-server.server.ts';
+import type { World } from '../../../platform/world.ts';
 import { sweepPictures } from '../sending/campaign-jobs.server.ts';
+import { addCrowd } from '../testing/add-members.server.ts';
 
 const app = await testServer(new Date().toISOString());
 const { pool } = app.database;

@@ -1,20 +1,20 @@
-import { signedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
+import { signedIn } from '../../accounts/people-services.ts';
 import { findFair } from '../audience/find-fair.server.ts';
 import { countAudience } from '../audience/read-audience.server.ts';
 import { partsOf } from '../audiences.ts';
-import { textTwin } from '../mail-body/text-twin.ts';
-import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
 import { findCampaign, lockCampaign, readEmail, storeBodies } from '../campaign-record.server.ts';
+import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
 import type { CampaignServices } from '../campaign-services.ts';
-import { campaignStep } from '../sending/campaign-step.ts';
 import { checkEmail, checkSendTime } from '../check-campaign.server.ts';
-import { checkOwnAudience, ownerOf, type CampaignOwner } from '../own-campaigns.server.ts';
 import { findDraft, contentOf, lockDraft } from '../editor/draft-record.server.ts';
+import { textTwin } from '../mail-body/text-twin.ts';
+import { checkOwnAudience, ownerOf, type CampaignOwner } from '../own-campaigns.server.ts';
+import { campaignStep } from '../sending/campaign-step.ts';
 
 /**
  * `sendCampaignDraft(...)`: creates the campaign of a draft, sent at its time to those who are

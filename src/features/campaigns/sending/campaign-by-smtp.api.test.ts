@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { dkimVerify } from 'mailauth';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailServer } from '../../../platform/testing/mail-server.server.ts';
 import { testServer } from '../../../../tests/support/test-server.server.ts';
+import { startMailServer } from '../../../platform/testing/mail-server.server.ts';
 import { addCrowd } from '../testing/add-members.server.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {

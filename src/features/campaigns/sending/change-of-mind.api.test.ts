@@ -1,13 +1,13 @@
 import { describe, expect, it, beforeEach } from 'vitest';
-import { deleteAccount } from '../../accounts/delete-account.server.ts';
-import { accountData } from '../../accounts/personal-data.server.ts';
+import { testServer } from '../../../../tests/support/test-server.server.ts';
 import { openBatch, pauseBatch } from '../../../platform/email/mail-batch.server.ts';
 import { createMailer } from '../../../platform/email/mailer.server.ts';
-import { testServer } from '../../../../tests/support/test-server.server.ts';
-import { advanceCampaign, campaignBatch } from './advance-campaign.server.ts';
+import { deleteAccount } from '../../accounts/delete-account.server.ts';
+import { accountData } from '../../accounts/personal-data.server.ts';
 import { storeBodies } from '../campaign-record.server.ts';
 import { campaignData } from '../personal-data.server.ts';
 import { addStudents } from '../testing/add-members.server.ts';
+import { advanceCampaign, campaignBatch } from './advance-campaign.server.ts';
 
 const app = await testServer();
 const { pool } = app.database;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { countBatch } from '../../../platform/email/mail-batch.server.ts';
 import { testServer } from '../../../../tests/support/test-server.server.ts';
+import { countBatch } from '../../../platform/email/mail-batch.server.ts';
 import { readCampaign } from '../campaign-record.server.ts';
 import { addCrowd } from '../testing/add-members.server.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { mailsTo } from '../../../../tests/support/test-mail.server.ts';
 import {
   testServer,
   type Answer,
   type Person,
 } from '../../../../tests/support/test-server.server.ts';
-import { mailsTo } from '../../../../tests/support/test-mail.server.ts';
 
 const app = await testServer();
 const admin = await app.person('admin');

@@ -1,16 +1,16 @@
-import type { PeopleCall, PeopleServices } from '../../accounts/people-services.ts';
-import { adminAddresses, sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
-import { longText } from '../../../platform/model/kinds.ts';
-import { checkField } from '../../../platform/model/field.ts';
-import { badInput, conflict, rateLimited } from '../../../platform/model/refusal.ts';
-import { campaignEmails } from '../emails.messages.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
-import { campaignRefusals } from '../campaign-refusals.messages.ts';
+import { checkField } from '../../../platform/model/field.ts';
+import { longText } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
+import { badInput, conflict, rateLimited } from '../../../platform/model/refusal.ts';
+import { adminAddresses, sendAccountEmail } from '../../accounts/account-email.server.ts';
+import type { PeopleCall, PeopleServices } from '../../accounts/people-services.ts';
+import { campaignRefusals } from '../campaign-refusals.messages.ts';
+import { campaignEmails } from '../emails.messages.ts';
 
 /** A person writes a few times; a school behind one address may have several people who do. */
 const perSender = { points: 10, perSeconds: 3600 };

@@ -1,8 +1,8 @@
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { drawQr } from '../../../ui/qr-codes/qr-code.ts';
 import { classPath } from '../../counselors/class-code.ts';
 import { loadFairHead } from '../../fairs/fair-view.ts';
-import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { classQuery, schoolQuery, type ShownClass } from '../class-queries.ts';
-import { drawQr } from '../../../ui/qr-codes/qr-code.ts';
 
 /**
  * A counselor's class at a fair, for its pages; without one for an unconfirmed counselor.

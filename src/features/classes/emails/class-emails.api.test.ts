@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { suppress } from '../../../platform/email/suppress.server.ts';
 import { withClasses } from '../../../../tests/support/test-classes.server.ts';
-import { testServer } from '../../../../tests/support/test-server.server.ts';
 import { codeOf, fieldsOf } from '../../../../tests/support/test-registrations.server.ts';
+import { testServer } from '../../../../tests/support/test-server.server.ts';
+import { suppress } from '../../../platform/email/suppress.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z', {
   env: { BRAND_POSTAL_ADDRESS: '1 College Green, Springfield, IL 62701' },

@@ -1,7 +1,9 @@
+import { stateNames } from '../../../platform/addresses/states.ts';
 import type { ResultOf, VariablesOf } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { cardView } from '../card-view.ts';
 import { campusSettings, collegeTypes } from '../college-choices.ts';
+import { majorTitles } from '../majors.ts';
 import {
   addressOf,
   filterNames,
@@ -11,8 +13,6 @@ import {
   withoutFilters,
   type Asked,
 } from './directory-address.ts';
-import { majorTitles } from '../majors.ts';
-import { stateNames } from '../../../platform/addresses/states.ts';
 import { directoryQuery, totalQuery } from './directory-queries.ts';
 import type { DirectoryProblem, DirectoryView, Option, Options, WayOut } from './directory-view.ts';
 

@@ -4,8 +4,8 @@ import { blank, directoryOf, entries } from './directory-entries.fixture.server.
 import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
 import { DirectoryIndex, type DirectoryQuery } from './directory-index.ts';
 import type { DirectoryFilters } from './facet-index.ts';
-import { similarityOf } from './similarity.ts';
 import { directorySorts } from './rank-colleges.ts';
+import { similarityOf } from './similarity.ts';
 
 const directory = directoryOf(entries);
 

@@ -4,12 +4,12 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import type { World } from '../../../platform/world.ts';
+import { readFederalFiles, type FederalFiles } from '../federal-files/read-federal-files.server.ts';
 import { applyPlan } from './apply-plan.server.ts';
 import { checkFreshness } from './check-freshness.ts';
 import type { ImportReport } from './import-report.ts';
 import { loadStoredColleges } from './load-stored-colleges.server.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
-import { readFederalFiles, type FederalFiles } from '../federal-files/read-federal-files.server.ts';
 
 /** Where the federal files are and how to import them. */
 export interface CollegeImport extends FederalFiles {

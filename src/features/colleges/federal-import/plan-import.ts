@@ -1,12 +1,12 @@
-import { compareCollege, isSame, withAffiliation, type FieldChange } from './compare-college.ts';
+import { makeSlugs } from '../college-identity/make-slugs.ts';
 import type {
   FederalCollege,
   FederalValues,
   RememberedCollege,
   StoredCollege,
 } from '../federal-files/federal-college.ts';
+import { compareCollege, isSame, withAffiliation, type FieldChange } from './compare-college.ts';
 import type { ImportReport, ReportedChange, ReportedCollege } from './import-report.ts';
-import { makeSlugs } from '../college-identity/make-slugs.ts';
 
 /** Finds the stored college that a line of a federal file is about. */
 class CollegeFinder {

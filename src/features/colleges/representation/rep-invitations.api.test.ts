@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { lastToken, mailsTo } from '../../../../tests/support/test-mail.server.ts';
+import { recordIn, testRecords, writing } from '../../../../tests/support/test-records.server.ts';
 import {
   testServer,
   type Answer,
   type Person,
 } from '../../../../tests/support/test-server.server.ts';
-import { lastToken, mailsTo } from '../../../../tests/support/test-mail.server.ts';
-import { recordIn, testRecords, writing } from '../../../../tests/support/test-records.server.ts';
 
 // The identity library has its own clock: here it and the server share one.
 const app = await testServer(new Date().toISOString());

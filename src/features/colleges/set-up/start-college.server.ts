@@ -1,10 +1,3 @@
-import { lockAccount } from '../../accounts/lock-account.server.ts';
-import {
-  signedIn,
-  type PeopleCall,
-  type PeopleServices,
-  type SignedIn,
-} from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
@@ -14,16 +7,23 @@ import type { Values } from '../../../platform/model/entity.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
 import { insertRecords } from '../../../platform/store/insert-records.server.ts';
 import { newRecord } from '../../../platform/store/prepare-input.ts';
+import { lockAccount } from '../../accounts/lock-account.server.ts';
+import {
+  signedIn,
+  type PeopleCall,
+  type PeopleServices,
+  type SignedIn,
+} from '../../accounts/people-services.ts';
 import { fileClaim, mayClaim, type Claim } from '../claims.server.ts';
-import { College } from '../college.entity.ts';
 import { domainOf } from '../college-identity/read-web-address.ts';
-import { collegeEmails as messages } from '../emails.messages.ts';
-import { linkRep, tellOrganizers } from '../college-reps.server.ts';
 import {
   setupProblems,
   collegeRefusals,
   collegeRuleMessages,
 } from '../college-refusals.messages.ts';
+import { linkRep, tellOrganizers } from '../college-reps.server.ts';
+import { College } from '../college.entity.ts';
+import { collegeEmails as messages } from '../emails.messages.ts';
 
 // The database reports it for two concurrent calls.
 saidElsewhere(collegeRefusals.waits);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { testRecords } from '../../../../tests/support/test-records.server.ts';
 import {
   testServer,
   type Answer,
   type Person,
 } from '../../../../tests/support/test-server.server.ts';
-import { testRecords } from '../../../../tests/support/test-records.server.ts';
 
 const app = await testServer('2026-11-25T15:00:00Z', {
   env: { BRAND_LEGAL_NAME: 'Granite Fairs, LLC', SECOND_FACTOR: 'off' },

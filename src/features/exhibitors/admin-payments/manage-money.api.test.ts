@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exhibitorServer } from '../../../../tests/support/test-exhibitors.server.ts';
-import type { Person } from '../../../../tests/support/test-server.server.ts';
 import { codeOf, itOf, start } from '../../../../tests/support/test-payments.server.ts';
+import type { Person } from '../../../../tests/support/test-server.server.ts';
 
 const app = await exhibitorServer();
 const { records, world, database } = app;

@@ -1,13 +1,13 @@
-import type { SignedIn } from '../../accounts/people-services.ts';
-import type { FairsPaid, Payments } from '../../payments/payments.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
-import { leavePayment } from '../withdrawal/leave-payment.server.ts';
-import { makeExhibitor } from '../registering/make-exhibitor.server.ts';
-import { makeWay } from './make-way.server.ts';
-import { readRegistration } from '../read-registration.server.ts';
+import type { SignedIn } from '../../accounts/people-services.ts';
+import type { FairsPaid, Payments } from '../../payments/payments.ts';
 import { voidInvoice } from '../billing-emails/void-invoice.server.ts';
 import type { EmailContext } from '../contact-emails/write-exhibitor-email.server.ts';
+import { readRegistration } from '../read-registration.server.ts';
+import { makeExhibitor } from '../registering/make-exhibitor.server.ts';
+import { leavePayment } from '../withdrawal/leave-payment.server.ts';
+import { makeWay } from './make-way.server.ts';
 
 const contactRow = row({ firstName: 'text', lastName: 'text', phone: 'text', email: 'text' });
 

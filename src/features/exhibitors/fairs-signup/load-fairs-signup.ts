@@ -1,6 +1,6 @@
-import { takesExhibitors } from '../../fairs/fair-phase.ts';
-import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { atOneMoment } from '../../../platform/pages/at-one-moment.ts';
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { takesExhibitors } from '../../fairs/fair-phase.ts';
 import { cameBack, myCollege } from './sign-up-queries.ts';
 
 /** Maximum number of fairs per payment. */

@@ -1,17 +1,17 @@
-import { sendAccountEmail } from '../../accounts/account-email.server.ts';
-import { CheckoutInTheWay } from '../../payments/without-open-checkout.server.ts';
-import type { Payments } from '../../payments/payments.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { contactUrl } from '../../../platform/email/contact-url.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
+import type { Payments } from '../../payments/payments.ts';
+import { CheckoutInTheWay } from '../../payments/without-open-checkout.server.ts';
+import { voidInvoice } from '../billing-emails/void-invoice.server.ts';
+import { exhibitorEmails as messages } from '../contact-emails/emails.messages.ts';
+import type { EmailContext } from '../contact-emails/write-exhibitor-email.server.ts';
 import { exhibitorRefusals } from '../exhibitor-refusals.messages.ts';
 import { lockFair } from '../settling/lock-fair.server.ts';
-import { exhibitorEmails as messages } from '../contact-emails/emails.messages.ts';
-import { voidInvoice } from '../billing-emails/void-invoice.server.ts';
-import type { EmailContext } from '../contact-emails/write-exhibitor-email.server.ts';
 
 interface SigningUp {
   readonly collegeId: string;

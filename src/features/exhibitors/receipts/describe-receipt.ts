@@ -1,5 +1,6 @@
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import { inMoney } from '../../../ui/text/in-price.ts';
+import { statusMessageOf, wayOf } from '../describe-payment.ts';
 import {
   documentOf,
   isOpen,
@@ -8,7 +9,6 @@ import {
   type ReceiptLine,
 } from '../receipt-shape.ts';
 import { receiptMessages as messages } from './receipt.messages.ts';
-import { statusMessageOf, wayOf } from '../describe-payment.ts';
 
 /** A receipt or an invoice as text: the page and the PDF show the same. */
 export interface DescribedReceipt {

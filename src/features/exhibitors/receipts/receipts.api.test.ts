@@ -1,8 +1,8 @@
 import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { exhibitorServer } from '../../../../tests/support/test-exhibitors.server.ts';
-import type { Person } from '../../../../tests/support/test-server.server.ts';
 import { codeOf, itOf, refund, start } from '../../../../tests/support/test-payments.server.ts';
+import type { Person } from '../../../../tests/support/test-server.server.ts';
 
 const app = await exhibitorServer();
 const { records, world } = app;

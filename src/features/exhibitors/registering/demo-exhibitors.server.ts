@@ -1,15 +1,15 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
+import { demoId } from '../../../platform/demo/demo-id.server.ts';
+import { inventPerson } from '../../../platform/demo/invented-people.ts';
+import { SeededRandom } from '../../../platform/demo/seeded-random.ts';
+import { insertRecords } from '../../../platform/store/insert-records.server.ts';
+import type { World } from '../../../platform/world.ts';
 import { demoAccounts } from '../../accounts/demo-accounts.server.ts';
 import { demoEmail, demoPeople } from '../../accounts/demo-accounts.ts';
 import { hasPaidInDemo } from '../../booths/demo-booths.server.ts';
 import { demoFairs, type DemoFair } from '../../fairs/demo-fairs.server.ts';
 import { demoPayments } from '../../payments/demo-payments.server.ts';
-import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
-import { demoId } from '../../../platform/demo/demo-id.server.ts';
-import { SeededRandom } from '../../../platform/demo/seeded-random.ts';
-import { inventPerson } from '../../../platform/demo/invented-people.ts';
-import { insertRecords } from '../../../platform/store/insert-records.server.ts';
-import type { World } from '../../../platform/world.ts';
 import { FairExhibitor } from '../fair-exhibitor.entity.ts';
 
 interface Exhibits {

@@ -1,13 +1,13 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { cleanName } from '../../../platform/email/clean-name.ts';
 import { adminAddresses, sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { endLinkTokens } from '../../accounts/link-token.server.ts';
 import { tellReps } from '../../colleges/college-reps.server.ts';
-import type { Queryable } from '../../../platform/database/queryable.ts';
-import { cleanName } from '../../../platform/email/clean-name.ts';
+import { exhibitorEmails as messages } from '../contact-emails/emails.messages.ts';
+import type { EmailContext } from '../contact-emails/write-exhibitor-email.server.ts';
+import { readRegistration, type Registration } from '../read-registration.server.ts';
 import { bindExhibitor } from './bind-exhibitor.server.ts';
 import { findCollegeOf } from './find-college-of.server.ts';
-import { exhibitorEmails as messages } from '../contact-emails/emails.messages.ts';
-import { readRegistration, type Registration } from '../read-registration.server.ts';
-import type { EmailContext } from '../contact-emails/write-exhibitor-email.server.ts';
 
 /** The outcome for a registration made without an account. */
 export type Delivered =
@@ -91,7 +91,11 @@ export async function uninviteContact(
 }
 
 /** Notifies the reps of a college of its registration, so they can set up the booth. */
-async function tellCollege(tx: Queryable, context: EmailContext, exhibitorId: string): Promise<void> {
+async function tellCollege(
+  tx: Queryable,
+  context: EmailContext,
+  exhibitorId: string,
+): Promise<void> {
   const bound = await readRegistration(tx, exhibitorId);
   if (!bound?.collegeId || bound.reach === 'account') return;
   await tellReps(tx, context, bound.collegeId, {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import * as v from 'valibot';
-import { lockCredits } from '../../payments/credit-ledger.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
+import { cleanName } from '../../../platform/email/clean-name.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import {
   jobHandler,
@@ -11,18 +11,18 @@ import {
   type Jobs,
   type JobSchedule,
 } from '../../../platform/jobs/jobs.ts';
-import { deliverExhibit } from './deliver-exhibit.server.ts';
+import { tellOne } from '../../colleges/college-reps.server.ts';
+import { lockCredits } from '../../payments/credit-ledger.server.ts';
+import { exhibitorEmails as messages } from '../contact-emails/emails.messages.ts';
 import { sweepExhibitorLinks } from '../contact-emails/exhibitor-link.server.ts';
-import { findCollegeOf } from './find-college-of.server.ts';
-import { lockFair } from './lock-fair.server.ts';
-import { readRegistration, type Registration } from '../read-registration.server.ts';
 import {
   writeExhibitorEmail,
   type EmailContext,
 } from '../contact-emails/write-exhibitor-email.server.ts';
-import { tellOne } from '../../colleges/college-reps.server.ts';
-import { cleanName } from '../../../platform/email/clean-name.ts';
-import { exhibitorEmails as messages } from '../contact-emails/emails.messages.ts';
+import { readRegistration, type Registration } from '../read-registration.server.ts';
+import { deliverExhibit } from './deliver-exhibit.server.ts';
+import { findCollegeOf } from './find-college-of.server.ts';
+import { lockFair } from './lock-fair.server.ts';
 
 /** Maximum notified per transaction. */
 const most = 200;

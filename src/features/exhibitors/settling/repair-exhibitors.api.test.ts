@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '../../../platform/env.server.ts';
 import { runQuad } from '../../../../tests/support/processes/run-quad.fixture.server.ts';
 import { guestServer } from '../../../../tests/support/test-guest-exhibitors.server.ts';
-import { repairExhibitors } from './repair-exhibitors.server.ts';
+import { readEnv } from '../../../platform/env.server.ts';
 import { storedJobs } from '../../../platform/testing/stored-jobs.server.ts';
+import { repairExhibitors } from './repair-exhibitors.server.ts';
 
 const app = await guestServer();
 const { records, world, database, visitor: guest } = app;

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
-import { bindExhibitor } from './bind-exhibitor.server.ts';
-import { inviteContact } from './deliver-exhibit.server.ts';
-import { findCollegeOf } from './find-college-of.server.ts';
-import { readRegistration } from '../read-registration.server.ts';
 import {
   writeExhibitorEmail,
   type EmailContext,
 } from '../contact-emails/write-exhibitor-email.server.ts';
+import { readRegistration } from '../read-registration.server.ts';
+import { bindExhibitor } from './bind-exhibitor.server.ts';
+import { inviteContact } from './deliver-exhibit.server.ts';
+import { findCollegeOf } from './find-college-of.server.ts';
 
 /** A problem of a registration, and its outcome. */
 export interface Repair {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testServer, type Answer } from '../../../../tests/support/test-server.server.ts';
 import { recordIn, testRecords } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Answer } from '../../../../tests/support/test-server.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(app);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createRequestLimits } from '../../../platform/http/limits.server.ts';
-import { testServer } from '../../../../tests/support/test-server.server.ts';
+import { readBack, readOne } from '../../../../tests/support/feeds/read-back.fixture.ts';
+import { readFeed } from '../../../../tests/support/feeds/read-feed.fixture.ts';
 import {
   recordIn,
   testRecords,
   writing,
   type EntityName,
 } from '../../../../tests/support/test-records.server.ts';
-import { readBack, readOne } from '../../../../tests/support/feeds/read-back.fixture.ts';
-import { readFeed } from '../../../../tests/support/feeds/read-feed.fixture.ts';
+import { testServer } from '../../../../tests/support/test-server.server.ts';
+import { createRequestLimits } from '../../../platform/http/limits.server.ts';
 import { readCalendarFair, readOwnRevision } from '../read-fairs.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LiveClient } from '../../../../tests/support/live-client.fixture.server.ts';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { recordIn, testRecords } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { make, link, admin } = await testRecords(app);

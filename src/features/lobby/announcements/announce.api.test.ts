@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LiveClient } from '../../../../tests/support/live-client.fixture.server.ts';
 import { testBooth, type TestBooth } from '../../../../tests/support/test-booth.server.ts';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { recordIn } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 
 const app = await testServer();
 const { pool } = app.database;

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LiveClient } from '../../../../tests/support/live-client.fixture.server.ts';
-import { said, testBooth } from '../../../../tests/support/test-booth.server.ts';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
-import { writing } from '../../../../tests/support/test-records.server.ts';
 import {
   boothListeners,
   type News,
 } from '../../../../tests/support/booth-listeners.fixture.server.ts';
+import { LiveClient } from '../../../../tests/support/live-client.fixture.server.ts';
+import { said, testBooth } from '../../../../tests/support/test-booth.server.ts';
+import { writing } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 
 const app = await testServer();
 const { address, follow, close } = await boothListeners(app);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { userTypes } from '../../../platform/model/viewer.ts';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { recordIn, testRecords, writing } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
+import { userTypes } from '../../../platform/model/viewer.ts';
 
 const app = await testServer('2026-11-21T10:00:00Z');
 const { make, link, admin } = await testRecords(app);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import type { App } from '../../../app/create-app.ts';
 import { LiveClient } from '../../../../tests/support/live-client.fixture.server.ts';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { testRecords } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
+import type { App } from '../../../app/create-app.ts';
 
 /** The number of students a school sends. */
 const people = 300;

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { App } from '../../../app/create-app.ts';
 import { LiveClient } from '../../../../tests/support/live-client.fixture.server.ts';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { testRecords, writing } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
+import type { App } from '../../../app/create-app.ts';
 import type { Here } from './presence-statements.server.ts';
 
 const rhythm = { pace: 50, beat: 100, timeLimit: 1_500 };

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { readRefused, refusalData } from '../../../ui/forms/form-problem.ts';
-import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import type { ProfileVisit } from '../profile/visit-profile.ts';
+import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 
 /** Shows an account endpoint's refusal: the form again, with the error. */
 export async function readRefusedAccountCall(

@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { pageCookies, rememberingCookie } from '../../../platform/pages/remember-cookie.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, readRefused } from '../../../ui/forms/form-problem.ts';
-import { readRefusedAccountCall } from './refused-account-call.ts';
+import { profileMessages } from '../profile/profile.messages.ts';
+import { backTo, textIn, type ProfileVisit } from '../profile/visit-profile.ts';
 import { accountForms, sentPassword } from './account-fields.ts';
 import { accountSettingsMessages as messages } from './account-settings.messages.ts';
-import { methodName } from './method-name.ts';
-import { profileMessages } from '../profile/profile.messages.ts';
 import { listMethods, listSessions } from './load-account.ts';
-import { backTo, textIn, type ProfileVisit } from '../profile/visit-profile.ts';
+import { methodName } from './method-name.ts';
+import { readRefusedAccountCall } from './refused-account-call.ts';
 
 /** Changes the password; requires the old one. */
 export async function changePassword(visit: ProfileVisit) {

@@ -1,6 +1,8 @@
-import { smallLogo } from '../../colleges/card-view.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { smallLogo } from '../../colleges/card-view.ts';
+import { texts } from '../student-setup/load-student.ts';
+import { majorsByLetters } from '../student-setup/student-queries.ts';
 import { collegeStepNames, finishedCollegeSteps, type CollegeStep } from './college-progress.ts';
 import {
   collegeSoFar,
@@ -8,8 +10,6 @@ import {
   collegeToAsk,
   colleaguesToBe,
 } from './college-queries.ts';
-import { texts } from '../student-setup/load-student.ts';
-import { majorsByLetters } from '../student-setup/student-queries.ts';
 
 /** How far a college user has come, and which step is shown. */
 export type CollegeSetup = Awaited<ReturnType<typeof loadCollegeSetup>>;

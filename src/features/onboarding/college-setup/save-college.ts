@@ -1,13 +1,17 @@
 import { data } from 'react-router';
-import { claimRequestFields, collegeSteps } from '../../colleges/college-steps.ts';
-import { logoMessages } from '../../colleges/college.messages.ts';
 import { translateApiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
-import { collegeStepNames, finishedCollegeSteps, type CollegeStep } from './college-progress.ts';
-import { majorsMessages } from '../suggestions/majors.messages.ts';
+import { claimRequestFields, collegeSteps } from '../../colleges/college-steps.ts';
+import { logoMessages } from '../../colleges/college.messages.ts';
+import { colleagueFields } from '../setup/colleague-fields.ts';
 import { setupPath } from '../setup/setup-path.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
+import { goOn, textIn, type FormVisit } from '../setup/visit-setup.ts';
+import { endMyLink } from '../student-setup/student-queries.ts';
+import { majorsMessages } from '../suggestions/majors.messages.ts';
+import { readTypedMajors, typedMajors } from '../suggestions/typed-majors.ts';
+import { collegeStepNames, finishedCollegeSteps, type CollegeStep } from './college-progress.ts';
 import {
   claimIt,
   collegeSoFar,
@@ -24,10 +28,6 @@ import {
 } from './college-queries.ts';
 import { collegeSetupMessages as messages } from './college-setup.messages.ts';
 import { nextCollegeStep } from './load-college.ts';
-import { readTypedMajors, typedMajors } from '../suggestions/typed-majors.ts';
-import { goOn, textIn, type FormVisit } from '../setup/visit-setup.ts';
-import { colleagueFields } from '../setup/colleague-fields.ts';
-import { endMyLink } from '../student-setup/student-queries.ts';
 
 const page = setupPath('reps');
 

@@ -1,6 +1,6 @@
 import type { PageCall } from '../../../platform/pages/page-call.ts';
-import { counselorSoFar } from './counselor-queries.ts';
 import { schoolsByLetters } from '../student-setup/student-queries.ts';
+import { counselorSoFar } from './counselor-queries.ts';
 
 const steps = ['school', 'me', 'confirm'] as const;
 

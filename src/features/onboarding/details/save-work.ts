@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData } from '../../../ui/forms/form-problem.ts';
-import { detailsMessages as messages } from './details.messages.ts';
-import { detailsFields } from './details-fields.ts';
+import { readRefusedAccountCall } from '../account-settings/refused-account-call.ts';
+import { afterSaving, type ProfileVisit } from '../profile/visit-profile.ts';
 import {
   requestChange,
   updateCollege,
@@ -10,9 +10,9 @@ import {
   updateRep,
   updateSchool,
 } from './detail-mutations.ts';
+import { detailsFields } from './details-fields.ts';
+import { detailsMessages as messages } from './details.messages.ts';
 import { nothingThere, recordsOf } from './save-details.ts';
-import { readRefusedAccountCall } from '../account-settings/refused-account-call.ts';
-import { afterSaving, type ProfileVisit } from '../profile/visit-profile.ts';
 
 /** A rep's own record. */
 export async function saveRep(visit: ProfileVisit) {

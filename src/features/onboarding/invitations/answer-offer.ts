@@ -1,8 +1,8 @@
 import type { Role } from '../../../platform/model/viewer.ts';
-import { invitationsMessages as messages } from './invitations.messages.ts';
 import { setupPath } from '../setup/setup-path.ts';
-import { accept, decline } from './invitation-queries.ts';
 import { goOn, textIn, type FormVisit } from '../setup/visit-setup.ts';
+import { accept, decline } from './invitation-queries.ts';
+import { invitationsMessages as messages } from './invitations.messages.ts';
 
 /** The forms by which an offer is answered. */
 export const isAnswer = (intent: string): boolean => intent === 'accept' || intent === 'decline';

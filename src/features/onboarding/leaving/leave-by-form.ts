@@ -3,9 +3,9 @@ import { flashCookie } from '../../../platform/pages/flash.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, readRefused } from '../../../ui/forms/form-problem.ts';
 import { readRefusedAccountCall } from '../account-settings/refused-account-call.ts';
+import { textIn, type ProfileVisit } from '../profile/visit-profile.ts';
 import { leavingFields } from './leaving-fields.ts';
 import { leavingMessages as messages } from './leaving.messages.ts';
-import { textIn, type ProfileVisit } from '../profile/visit-profile.ts';
 
 /** What is answered when a code is on its way. */
 export interface CodeSent {

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { withClasses } from '../../../../tests/support/test-classes.server.ts';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
-import { recordIn, testRecords, writing } from '../../../../tests/support/test-records.server.ts';
-import { student } from '../../../../tests/support/test-registrations.server.ts';
-import {
-  beforeSettings,
-  toStudents,
-  type StudentMail,
-} from '../../../../tests/support/test-mail-kinds.ts';
 import {
   fromAnOrganizer,
   switches,
@@ -15,8 +7,16 @@ import {
   type Settings,
   type Student,
 } from '../../../../tests/support/test-mail-from-an-organizer.server.ts';
+import {
+  beforeSettings,
+  toStudents,
+  type StudentMail,
+} from '../../../../tests/support/test-mail-kinds.ts';
 import { ofBooths } from '../../../../tests/support/test-mail-of-booths.server.ts';
 import { ofSessions } from '../../../../tests/support/test-mail-of-sessions.server.ts';
+import { recordIn, testRecords, writing } from '../../../../tests/support/test-records.server.ts';
+import { student } from '../../../../tests/support/test-registrations.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 
 // Sessions end, and accounts begin, by the real clock.
 const app = await testServer(new Date(Date.now() + 86_400_000).toISOString());

@@ -1,6 +1,6 @@
-import { nameParts } from '../../accounts/person-name.ts';
 import type { ResultOf } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { nameParts } from '../../accounts/person-name.ts';
 import { finishedSteps, studentStepNames, type StudentStep } from './student-progress.ts';
 import { majorsByLetters, schoolsByLetters, studentSoFar } from './student-queries.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../accounts/delete-account.server.ts';
-import { payerData } from '../personal-data.server.ts';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
-import { testRecords, writing } from '../../../../tests/support/test-records.server.ts';
-import { enterCredits } from '../credit-ledger.server.ts';
 import { codeOf, itOf, spend } from '../../../../tests/support/test-payments.server.ts';
+import { testRecords, writing } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
+import { deleteAccount } from '../../accounts/delete-account.server.ts';
+import { enterCredits } from '../credit-ledger.server.ts';
+import { payerData } from '../personal-data.server.ts';
 
 const app = await testServer();
 const { admin, make } = await testRecords(app);

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { syncCheckout } from './open-checkout.server.ts';
-import { reconcile } from '../reconciliation/reconcile.server.ts';
 import {
   codeOf,
   itOf,
@@ -9,6 +7,8 @@ import {
   spend,
   start,
 } from '../../../../tests/support/test-payments.server.ts';
+import { reconcile } from '../reconciliation/reconcile.server.ts';
+import { syncCheckout } from './open-checkout.server.ts';
 
 const app = await paymentServer();
 const { records, database, world } = app;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { exhibitorServer } from '../../../../tests/support/test-exhibitors.server.ts';
+import { codeOf, itOf, start } from '../../../../tests/support/test-payments.server.ts';
 import {
   testServer,
   type Answer,
   type Person,
 } from '../../../../tests/support/test-server.server.ts';
-import { codeOf, itOf, start } from '../../../../tests/support/test-payments.server.ts';
 import { defaultPrices } from '../price-list.ts';
 
 const app = await exhibitorServer();

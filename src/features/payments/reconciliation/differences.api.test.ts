@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { paymentsCommand } from '../../../app/cli/payments-command.server.ts';
-import { operatorOf } from '../../../platform/testing/operator.server.ts';
 import {
   itOf,
   look,
@@ -8,6 +6,8 @@ import {
   refund,
   start,
 } from '../../../../tests/support/test-payments.server.ts';
+import { paymentsCommand } from '../../../app/cli/payments-command.server.ts';
+import { operatorOf } from '../../../platform/testing/operator.server.ts';
 
 const app = await paymentServer();
 const { records, database, world, line } = app;

@@ -1,10 +1,10 @@
 import { readRows } from '../../../platform/database/read-rows.ts';
-import { loggableError } from '../../../platform/monitoring/loggable-error.ts';
 import { Refusal } from '../../../platform/model/refusal.ts';
-import { carryRefund } from '../refunds/carry-refund.server.ts';
+import { loggableError } from '../../../platform/monitoring/loggable-error.ts';
 import { syncCheckout } from '../paying/open-checkout.server.ts';
-import { ProviderFailure } from '../provider/payment-provider.ts';
 import type { Payments } from '../payments.ts';
+import { ProviderFailure } from '../provider/payment-provider.ts';
+import { carryRefund } from '../refunds/carry-refund.server.ts';
 
 /** The result of a round of reconciliation. */
 export interface Reconciled {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../../../../tests/support/test-server.server.ts';
-import { testRecords } from '../../../../tests/support/test-records.server.ts';
 import { codeOf, itOf, look, start } from '../../../../tests/support/test-payments.server.ts';
+import { testRecords } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type TestServer } from '../../../../tests/support/test-server.server.ts';
 
 /** A freshly started server: with the test gateway, over real HTTP. */
 const app = await testServer();

@@ -1,5 +1,5 @@
-import { measureLine, type FittedText } from './fit-lines.ts';
 import type { GlyphWidths } from '../../../platform/pdf/glyph-widths.ts';
+import { measureLine, type FittedText } from './fit-lines.ts';
 
 /** A font in its two files: for English, and for the other alphabets of Latin letters. */
 export interface Face {

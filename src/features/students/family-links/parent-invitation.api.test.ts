@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { lastToken, mailsTo } from '../../../../tests/support/test-mail.server.ts';
 import { testRecords } from '../../../../tests/support/test-records.server.ts';
+import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 
 const app = await testServer();
 const { pool } = app.database;

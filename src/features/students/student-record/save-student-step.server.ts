@@ -1,20 +1,20 @@
-import { lockAccount } from '../../accounts/lock-account.server.ts';
-import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import type { Entity, Values } from '../../../platform/model/entity.ts';
-import { snakeCase } from '../../../platform/store/naming.ts';
-import { lockRecord } from '../../../platform/store/lock-record.server.ts';
 import { changeRecord, insertRecords } from '../../../platform/store/insert-records.server.ts';
+import { lockRecord } from '../../../platform/store/lock-record.server.ts';
+import { snakeCase } from '../../../platform/store/naming.ts';
 import { changedFields, newRecord } from '../../../platform/store/prepare-input.ts';
-import { ownStudent } from './own-student.server.ts';
+import { lockAccount } from '../../accounts/lock-account.server.ts';
+import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
+import { startingPrivacy } from '../privacy-switches.ts';
 import { StudentCollegePreferences } from '../student-college-preferences.entity.ts';
 import { StudentPrivacySettings } from '../student-privacy-settings.entity.ts';
-import { startingPrivacy } from '../privacy-switches.ts';
 import { studentSteps } from '../student-steps.ts';
 import { Student } from '../student.entity.ts';
+import { ownStudent } from './own-student.server.ts';
 
 type StepName =
   'saveStudentAbout' | 'saveStudentSchool' | 'saveStudentPreferences' | 'saveStudentPrivacy';

@@ -8,8 +8,8 @@ import {
   type FileSection,
   type TableSection,
 } from '../backup-format.ts';
-import { formFrame, SectionSum } from '../reading/frames.server.ts';
 import { readSequences, type Scope } from '../read-catalogue.server.ts';
+import { formFrame, SectionSum } from '../reading/frames.server.ts';
 
 /** Writes the frames of a backup into a stream, no faster than the stream takes them. */
 export class FrameWriter {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { testDatabase } from '../../testing/test-database.server.ts';
-import { Follower } from './follower.fixture.server.ts';
 import { makeToys, openSampleApp } from '../toys.fixture.server.ts';
 import type { SampleApp } from '../toys.fixture.server.ts';
+import { Follower } from './follower.fixture.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
 import { silentLog } from '../../log.ts';
 import { realWorld } from '../../real-world.server.ts';
 import { beginTransaction } from '../../testing/begin-transaction.server.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { nothingHeldBack } from '../../testing/nothing-held-back.server.ts';
 import { testDatabase } from '../../testing/test-database.server.ts';
 import { renewEpoch } from '../read-outbox.server.ts';

@@ -2,7 +2,6 @@ import { getArgumentValues, getNamedType, OperationTypeNode } from 'graphql';
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import type { Model } from '../../model/model.ts';
 import { listLimit, type ListArgs, type Variables } from '../../store/selection.ts';
-import { prices } from './prices.ts';
 import {
   collectFields,
   countRecords,
@@ -10,6 +9,7 @@ import {
   SelectionReader,
 } from '../documents/read-selection.ts';
 import type { ApiSchema } from '../schema.server.ts';
+import { prices } from './prices.ts';
 
 /** What a document costs at least, and what it could cost with these variables, in points. */
 export interface DocumentPrice {

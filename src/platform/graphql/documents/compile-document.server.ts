@@ -18,10 +18,10 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Model } from '../../model/model.ts';
-import { limitRules, limits } from '../limits.ts';
 import { priceDocument, type DocumentPrice } from '../budgets/price-document.ts';
-import { collectFields, fragmentsOf, SelectionReader } from './read-selection.ts';
+import { limitRules, limits } from '../limits.ts';
 import type { ApiSchema } from '../schema.server.ts';
+import { collectFields, fragmentsOf, SelectionReader } from './read-selection.ts';
 import type { SelectionInfo } from './selection-of.ts';
 
 /** A compiled document takes some 70 to 130 bytes of memory for each character of its text. */

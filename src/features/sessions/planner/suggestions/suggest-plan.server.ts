@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { operation } from '../../../../platform/graphql/operation.ts';
-import type { PeopleServices } from '../../../accounts/people-services.ts';
 import { apiSentence } from '../../../../platform/model/api-sentence.ts';
 import { conflict } from '../../../../platform/model/refusal.ts';
+import type { PeopleServices } from '../../../accounts/people-services.ts';
 import { applyChange } from '../change-plan.server.ts';
 import { findPlanFair, openPlan } from '../hold-plan.server.ts';
 import { planRefusals as messages } from '../plan-refusals.messages.ts';
 import { readPlannedExhibitors } from '../read-plan.server.ts';
-import { suggestPlan } from './suggest-plan.ts';
 import type { Solve, Solved } from './solve.ts';
+import { suggestPlan } from './suggest-plan.ts';
 
 const answer = v.nullable(
   v.object({

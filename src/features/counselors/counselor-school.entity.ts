@@ -1,5 +1,5 @@
-import { address, postalCodeFits } from '../../platform/model/address.ts';
 import { create, full, read } from '../../platform/model/access.ts';
+import { address, postalCodeFits } from '../../platform/model/address.ts';
 import { entity } from '../../platform/model/entity.ts';
 import { text } from '../../platform/model/kinds.ts';
 import { lowerCase } from '../../platform/model/lower-case.ts';
@@ -13,7 +13,7 @@ export const CounselorSchool = entity(
     name: text(),
     nameLower: text().derivedFrom('name', lowerCase),
     ...place,
-    // The federal list of schools names the city and the state only.
+    // The federal list of schools has only city and state.
     address1: place.address1.nullable(),
     postalCode: place.postalCode.nullable(),
     counselors: hasMany('Counselor', 'counselorSchool'),

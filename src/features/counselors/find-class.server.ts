@@ -1,6 +1,6 @@
-import { operation } from '../../platform/graphql/operation.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
+import { operation } from '../../platform/graphql/operation.ts';
 import { readClassCode } from './class-code.ts';
 
 const foundClassRow = row({
@@ -9,18 +9,18 @@ const foundClassRow = row({
   slug: 'text',
   counselor: 'text',
   school: 'text',
-  /** The link is the present one, of a counselor who is confirmed. */
+  /** Whether the link is the current one, and its counselor confirmed. */
   isOpen: 'boolean',
 });
 
-/** A class as the code of its link finds it. */
+/** A class found by the code of its link. */
 export type FoundClass = RowOf<typeof foundClassRow>;
 
-/** SQL: whether the counselor `o`, whose account is `a`, may work with a class. */
+/** SQL: whether the counselor `o`, whose account is `a`, may have a class. */
 export const mayHaveClass = `(o.confirmed_at is not null and a.user_type = 'counselor'
   and a.deleted_at is null and a.disabled_at is null)`;
 
-/** The class at a public fair to which a code leads, also one that has ended; null for none. */
+/** The class at a public fair that a code belongs to, even if its link has ended; null if none. */
 export async function findClass(
   tx: Queryable,
   said: string | null | undefined,
@@ -44,8 +44,8 @@ export async function findClass(
 }
 
 /**
- * `classByCode(...)`: where a class link leads, for those who follow it. Of one that has ended it
- * tells the fair and nothing of the counselor, and so of each while classes are off: printed flyers
+ * `classByCode(...)`: where a class link leads, for people who follow it. For a link that has ended,
+ * and for every link while classes are off, it returns the fair without the counselor: printed flyers
  * still lead to the fair.
  */
 export const classByCode = operation<'classByCode'>({

@@ -1,6 +1,6 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
-/** The record of a counselor; the school stays, for colleagues may belong to it. */
+/** The record of a counselor. The school stays, because colleagues may belong to it. */
 export const counselorData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {

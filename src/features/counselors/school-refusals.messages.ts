@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** Why a school, or who works at it, stays as it is. */
+/** Why a school, or who works there, can’t be changed. */
 export const schoolRefusals = defineMessages('counselors.refusals', {
   confirmed:
     'A counselor is already confirmed at this school. Please contact us if its name or address changes.',

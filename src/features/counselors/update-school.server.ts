@@ -7,7 +7,7 @@ import { conflict } from '../../platform/model/refusal.ts';
 import { schoolRefusals as messages } from './school-refusals.messages.ts';
 
 /**
- * `updateCounselorSchool` keeps what someone has looked at: once a counselor is confirmed at a
+ * `updateCounselorSchool` protects what someone has verified: once a counselor is confirmed at a
  * school, the person who entered it cannot change its name or city. Admins can, and the street is
  * always editable.
  */
@@ -41,7 +41,7 @@ export async function mayRenameSchool(tx: Queryable, accountId: string): Promise
   return rows.length > 0;
 }
 
-/** Whether someone is confirmed at a school; that stays so until the transaction ends. */
+/** Whether someone is confirmed at a school; locked until the transaction ends. */
 async function hasConfirmed(tx: Queryable, schoolId: string): Promise<boolean> {
   const rows = await readRows(tx, { confirmed: 'boolean' })(
     `select confirmed_at is not null as confirmed from counselor

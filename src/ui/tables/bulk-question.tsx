@@ -9,33 +9,33 @@ import { selectMatchingMessages as messages } from './select-matching.messages.t
 import { ChosenInputs } from './selection.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
-/** A row that was selected. */
+/** A selected row. */
 interface JudgedRow {
   readonly id: string;
   readonly name: string;
-  /** Why it is skipped; null where it is not. */
+  /** Why it is skipped; null if it isn’t. */
   readonly skipped: Message | null;
 }
 
-/** What a question about the rows selected is asked with, whatever it is about. */
+/** The props of every question about selected rows. */
 export interface BulkAsked {
-  /** How many there are where all that match are meant. */
+  /** The number of rows, if all matching ones are meant. */
   readonly all: number | null;
-  /** Where keeping them leads. */
+  /** The address behind “keep”. */
   readonly back: string;
   readonly now: Date;
 }
 
 interface BulkQuestionProps extends BulkAsked {
-  /** The question, the button that does it, and the link that leaves all as it is; each gets `count`. */
+  /** The question, the button that acts, and the link that cancels; each gets `count`. */
   readonly says: { readonly title: Message; readonly act: Message; readonly keep: Message };
-  /** What happens to those that are not skipped, and whether it can be undone. */
+  /** What happens to the rows that aren’t skipped, and whether it can be undone. */
   readonly text: string;
   readonly rows: readonly JudgedRow[];
   readonly intent: string;
   readonly fields?: ComponentProps<typeof Form>['fields'];
   readonly isDanger?: boolean;
-  /** What the button says while it is done. */
+  /** The button’s label while the action runs. */
   readonly pending?: string;
   /** Warnings and fields, after the names. */
   readonly children?: ReactNode;
@@ -83,7 +83,7 @@ export function BulkQuestion(props: BulkQuestionProps) {
 
 const nothing = {};
 
-/** Which rows are skipped, by the reason. */
+/** The skipped rows, grouped by reason. */
 function SkippedRows({ rows }: Pick<BulkQuestionProps, 'rows'>) {
   const t = useTranslate();
   const reasons = new Map<string, string[]>();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 
 interface CsvButtonProps {
-  /** The page whose form it belongs to, with its address. */
+  /** The page of its form, and that page’s address. */
   readonly action: string;
   readonly children: ReactNode;
 }
 
-/** Downloads the rows of a table that are selected. */
+/** Downloads the selected rows of a table. */
 export const CsvButton = ({ action, children }: CsvButtonProps) => (
   <Button
     type="submit"

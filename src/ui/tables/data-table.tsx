@@ -8,12 +8,12 @@ import css from './data-table.module.css';
 export interface Column {
   readonly key: string;
   readonly title: string;
-  /** Where a press on its head leads: the same table in this order. */
+  /** The link in its header: the same table, sorted by this column. */
   readonly sortTo?: string;
   readonly sorted?: 'ascending' | 'descending' | undefined;
-  /** Figures stand at the end. */
+  /** Numbers, aligned to the end. */
   readonly figures?: boolean;
-  /** What can be done: nothing on paper. */
+  /** Holds actions: hidden in print. */
   readonly acts?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface DataRow {
 }
 
 interface DataTableProps {
-  /** What the table is of; read out, not shown. */
+  /** What the table lists; for screen readers only. */
   readonly caption: string;
   /** The first one names the row. */
   readonly columns: readonly Column[];
@@ -87,7 +87,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   );
 }
 
-/** Whether what is in a frame is wider than it: that depends on the window, the font and the texts. */
+/** Whether the content of a frame is wider than the frame; depends on window, font and texts. */
 function useScrolls() {
   const frame = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

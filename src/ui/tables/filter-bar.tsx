@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import css from './filter-bar.module.css';
 
 interface FilterBarProps {
-  /** What the press on the button does: "Search". */
+  /** The button’s label: "Search". */
   readonly act: string;
   readonly label: string;
   /** Parameters of the address that stay as they are. */
@@ -12,7 +12,7 @@ interface FilterBarProps {
   readonly children: ReactNode;
 }
 
-/** Filters of a table: they are sent into the address, with or without a script. */
+/** Filters of a table; they go into the address, with or without JavaScript. */
 export function FilterBar({ act, label, kept = {}, children }: FilterBarProps) {
   return (
     <Form method="get" role="search" aria-label={label} className={css.filters} preventScrollReset>

@@ -8,17 +8,17 @@ import { TextField } from '../fields/text-field.tsx';
 import css from './searched-table.module.css';
 
 interface SearchedTableProps {
-  /** What its address asks for (an order among `fields` is null here), and the address's own search. */
+  /** What the address asks for (its order may be null here), and the address’s query string. */
   readonly asked: TableAsked;
   readonly query: string;
-  /** Rows that were found, on all pages. */
+  /** The number of rows found, on all pages. */
   readonly total: number;
-  /** None of them is on this page. */
+  /** Whether this page has none of them. */
   readonly isEmpty: boolean;
   /** The label of the field, and of its button. */
   readonly find: string;
   readonly act: string;
-  /** Further fields to find by. */
+  /** More fields to filter by. */
   readonly fields?: ReactNode;
   /** "12 exhibitors". */
   readonly count: string;

@@ -3,17 +3,17 @@ import { selectMatchingMessages as messages } from './select-matching.messages.t
 import css from './select-matching.module.css';
 
 interface SelectMatchingProps {
-  /** Rows that match, over all pages. */
+  /** The number of matching rows, on all pages. */
   readonly total: number;
-  /** Rows of this page. */
+  /** The number of rows on this page. */
   readonly shown: number;
-  /** Rows that are acted on at once at most. */
+  /** The maximum number of rows to act on at once. */
   readonly most: number;
 }
 
 /**
- * A checkbox `all` for the form below a table: what is chosen is every row that the table's filters
- * match. Nothing where this page shows them all.
+ * A checkbox `all` for the form below a table: it selects every row that the table's filters match.
+ * Renders nothing if this page shows them all.
  */
 export function SelectMatching({ total, shown, most }: SelectMatchingProps) {
   const t = useTranslate();
@@ -27,13 +27,13 @@ export function SelectMatching({ total, shown, most }: SelectMatchingProps) {
   );
 }
 
-/** Names that a question shows; more would not be read. */
+/** The number of names that a question shows; no one would read more. */
 const shownNames = 10;
 
 interface SomeNamesProps {
-  /** The first of them, or all. */
+  /** The first names, or all of them. */
   readonly names: readonly string[];
-  /** How many there are, those without a name here included. */
+  /** The number of all names, including those not shown. */
   readonly count: number;
 }
 

@@ -10,32 +10,32 @@ import { withoutSelection } from './table-address.ts';
 import css from './selection.module.css';
 
 interface SelectionProps {
-  /** Rows that match, over all pages. */
+  /** The number of matching rows, on all pages. */
   readonly total: number;
-  /** Rows of this page that can be selected. */
+  /** The rows of this page that can be selected. */
   readonly shown: number;
-  /** Rows that are acted on at once at most; 0 where only rows of this page can be selected. */
+  /** The maximum number of rows to act on at once; 0 if only rows of this page can be selected. */
   readonly most?: number;
-  /** The address's own search: filters and order go along to the question. */
+  /** The address's query string: the question keeps filters and order. */
   readonly query: string;
-  /** How and where it is sent; a button may say otherwise. */
+  /** The form’s method and address, unless a button overrides them. */
   readonly method?: 'get' | 'post';
   readonly action?: string;
-  /** The buttons: what can be done with what is selected. */
+  /** The buttons that act on the selection. */
   readonly acts: ReactNode;
-  /** The table; its boxes belong to the form of this id. */
+  /** The table; its checkboxes belong to the form with this id. */
   readonly children: (formId: string) => ReactNode;
 }
 
 /**
- * A table whose rows can be selected: some, all of this page, or all that match; how many they are;
- * and what can be done with them. It is a form, so it works without JavaScript.
+ * A table whose rows can be selected (some, all of this page, or all that match), with their number
+ * and the buttons that act on them. It is a form, so it works without JavaScript.
  */
 export function Selection(props: SelectionProps) {
   const { total, shown, most = 0, query, method = 'get', action, acts, children } = props;
   const t = useTranslate();
   const formId = `chosen${useId()}`;
-  // After an action, or with other rows, the boxes follow the address.
+  // After an action, or with other rows, the checkboxes follow the address.
   const { search } = useLocation();
   const { count, isPage } = useSelected(formId, total);
   const submit = useSubmit();
@@ -53,7 +53,7 @@ export function Selection(props: SelectionProps) {
           const isPosted =
             submitter instanceof HTMLButtonElement && submitter.formMethod === 'post';
           if (method === 'post' || !isPosted) return;
-          // It leads to another page, which is read from its top.
+          // It leads to another page, which starts at its top.
           event.preventDefault();
           void submit(submitter);
         }}
@@ -76,11 +76,11 @@ export function Selection(props: SelectionProps) {
 interface Selected {
   /** Null until a box is checked. */
   readonly count: number | null;
-  /** All rows of this page are. */
+  /** Whether all rows of this page are selected. */
   readonly isPage: boolean;
 }
 
-/** What is selected, followed as boxes are checked and cleared, and as another page of rows comes. */
+/** The current selection: follows the checkboxes, and new pages of rows. */
 function useSelected(formId: string, total: number): Selected {
   const [selected, setSelected] = useState(nothingYet);
   const { search } = useLocation();
@@ -105,7 +105,7 @@ function readSelected(formId: string, total: number): Selected {
   return { count: isAll ? total : length, isPage: length > 0 && length === rows.length };
 }
 
-/** The boxes of rows, and the one of all that match. */
+/** The checkboxes of the rows, and the one for all that match. */
 function boxesOf(formId: string): readonly HTMLInputElement[] {
   const form = document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`);
   return [...(form?.elements ?? [])].filter(
@@ -122,7 +122,7 @@ interface SelectPageProps {
   readonly isPage: boolean;
 }
 
-/** Checks or clears the boxes of all rows of this page. Empty without JavaScript. */
+/** Checks or clears the checkboxes of all rows of this page. Empty without JavaScript. */
 function SelectPage({ formId, shown, isPage }: SelectPageProps) {
   const t = useTranslate();
   const isHydrated = useHydrated();
@@ -144,12 +144,12 @@ function SelectPage({ formId, shown, isPage }: SelectPageProps) {
 interface PickProps {
   readonly id: string;
   readonly form: string;
-  /** Read out: whose row it is. */
+  /** For screen readers: whose row it is. */
   readonly label: string;
   readonly checked?: boolean;
 }
 
-/** The box that selects a row. */
+/** The checkbox that selects a row. */
 export const Pick = ({ id, form, label, checked = false }: PickProps) => (
   <label className={css.pick}>
     <input type="checkbox" name="id" value={id} form={form} defaultChecked={checked} />
@@ -159,11 +159,11 @@ export const Pick = ({ id, form, label, checked = false }: PickProps) => (
 
 interface ChosenProps {
   readonly rows: readonly { readonly id: string; readonly name: string }[];
-  /** How many there are where all that match are meant, of which `rows` are the first. */
+  /** The number of rows, if all matching ones are meant; `rows` are the first of them. */
   readonly all: number | null;
 }
 
-/** What is selected, for the form of a question and for its reader. */
+/** The selection in a question: as hidden fields, and as a list of names. */
 export function Chosen({ rows, all }: ChosenProps) {
   return (
     <>
@@ -180,7 +180,7 @@ interface ChosenInputsProps {
   readonly all: number | null;
 }
 
-/** What is selected, for the form of a question. */
+/** The selection as hidden fields, for the form of a question. */
 export const ChosenInputs = ({ ids, all }: ChosenInputsProps) =>
   all === null ? (
     ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)
@@ -188,7 +188,7 @@ export const ChosenInputs = ({ ids, all }: ChosenInputsProps) =>
     <input type="hidden" name="all" value={all} />
   );
 
-/** Says that nothing was selected before a button was used. */
+/** Says that a button was used without a selection. */
 export function NothingChosen() {
   const t = useTranslate();
   return (

@@ -1,14 +1,7 @@
-import { lockAccount } from '../../accounts/lock-account.server.ts';
-import { nameParts } from '../../accounts/person-name.ts';
-import {
-  signedIn,
-  type PeopleCall,
-  type PeopleServices,
-  type SignedIn,
-} from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
+import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import type { Values } from '../../../platform/model/entity.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -16,10 +9,17 @@ import { messages } from '../../../platform/model/messages.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
 import { changeRecord, insertRecords } from '../../../platform/store/insert-records.server.ts';
 import { newRecord } from '../../../platform/store/prepare-input.ts';
+import { lockAccount } from '../../accounts/lock-account.server.ts';
+import {
+  signedIn,
+  type PeopleCall,
+  type PeopleServices,
+  type SignedIn,
+} from '../../accounts/people-services.ts';
+import { nameParts } from '../../accounts/person-name.ts';
 import { CounselorSchool } from '../counselor-school.entity.ts';
 import { counselorSteps } from '../counselor-steps.ts';
 import { Counselor } from '../counselor.entity.ts';
-import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { schoolRefusals } from '../school-refusals.messages.ts';
 
 const ownCounselorRow = row({ id: 'text', schoolId: 'text', confirmed: 'boolean' });
@@ -41,10 +41,10 @@ interface ChooseSchool {
 }
 
 /**
- * `chooseMySchool(...)`: a counselor picks the school from the list, or enters it; one that is in
- * the list already is taken from there, so that colleagues find each other. Makes the Counselor
- * record under the name of the account, when there is none. Another school may be chosen until
- * someone has confirmed the counselor at the present one.
+ * `chooseMySchool(...)`: a counselor picks a school from the list, or enters one; an entered
+ * school that is already on the list is taken from there, so that colleagues find each other. Creates
+ * the Counselor record under the account's name if there is none. The counselor can choose another
+ * school until someone has confirmed them at the current one.
  */
 export const chooseMySchool = operation<'chooseMySchool', PeopleServices>({
   kind: 'Mutation',
@@ -124,7 +124,7 @@ async function schoolOf(
   return id;
 }
 
-/** A school that someone entered and left again, and that no one else has chosen since. */
+/** Deletes a school that its author has left and no one else has chosen since. */
 async function forgetSchool(tx: Queryable, by: SignedIn, schoolId: string): Promise<void> {
   await tx.query(
     `delete from counselor_school s where id = $1 and owner = $2

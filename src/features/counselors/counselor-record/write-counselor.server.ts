@@ -1,13 +1,13 @@
-import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import type { WriteHook } from '../../../platform/graphql/write-hook.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
+import type { PeopleServices } from '../../accounts/people-services.ts';
 import { schoolRefusals as messages } from '../school-refusals.messages.ts';
 
-/** `createCounselor` takes no other email than that of the account, which is confirmed. */
+/** `createCounselor` accepts only the account's email, which is confirmed. */
 export const createCounselor: WriteHook<PeopleServices> = {
   entityName: 'Counselor',
   verb: 'create',
@@ -22,8 +22,8 @@ export const createCounselor: WriteHook<PeopleServices> = {
 };
 
 /**
- * `updateCounselor` gives an unconfirmed counselor no other email than that of the account. What is
- * there already may be sent along.
+ * `updateCounselor` lets an unconfirmed counselor have only the account's email. Sending the current
+ * value again is fine.
  */
 export const updateCounselor: WriteHook<PeopleServices> = {
   entityName: 'Counselor',
@@ -42,7 +42,7 @@ export const updateCounselor: WriteHook<PeopleServices> = {
   },
 };
 
-/** What a counselor's record holds; it stays so for others until the transaction ends. */
+/** The email of a counselor's record, locked until the transaction ends. */
 async function emailOf(tx: Queryable, id: string): Promise<string | undefined> {
   const rows = await readRows(tx, { email: 'text' })(
     'select email from counselor where id = $1 for no key update',

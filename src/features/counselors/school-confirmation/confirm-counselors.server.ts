@@ -1,4 +1,3 @@
-import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntries } from '../../../platform/audit/write-audit-entry.server.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
@@ -9,9 +8,10 @@ import {
   readTablePage,
   rowsPerPage,
 } from '../../../platform/store/table-page.server.ts';
+import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { tellConfirmed } from './confirm-counselor.server.ts';
 
-/** Counselors who are confirmed at once at most. */
+/** The maximum number of counselors to confirm at once. */
 const most = 200;
 
 const sorts = { createdAt: 't."createdAt"', name: 't."nameKey"', school: 't."schoolKey"' };
@@ -67,7 +67,7 @@ const waitingCounselors = operation<'waitingCounselors', PeopleServices>({
     ),
 });
 
-/** Who was confirmed, and the key that takes it back. */
+/** The confirmed counselors, and the key that undoes it. */
 interface Confirmed {
   readonly count: number;
   readonly undo: string | null;
@@ -119,7 +119,7 @@ const confirmCounselors = operation<'confirmCounselors', PeopleServices>({
 });
 
 /**
- * `undoConfirmedCounselors(undo)`: takes the confirmation back from those who have it since then.
+ * `undoConfirmedCounselors(undo)`: revokes these confirmations again.
  * @throws Refusal NOT_FOUND for an unknown key
  */
 const undoConfirmedCounselors = operation<'undoConfirmedCounselors', PeopleServices>({
@@ -158,7 +158,7 @@ const undoConfirmedCounselors = operation<'undoConfirmedCounselors', PeopleServi
   },
 });
 
-/** The calls with which counselors are confirmed several at a time. */
+/** The calls that confirm several counselors at once. */
 export const confirmCounselorsCalls = [
   waitingCounselors,
   confirmCounselors,

@@ -1,6 +1,6 @@
 import type { ViewerFact } from '../../accounts/viewer-statement.ts';
 
-/** The school at which a counselor is confirmed: its counselors see who waits to be confirmed there. */
+/** The school at which a counselor is confirmed: they see who is waiting to be confirmed there. */
 export const schoolOfCounselor: ViewerFact = {
   kind: 'counselorSchool',
   sql: `select array_agg(o.counselor_school_id) from counselor o

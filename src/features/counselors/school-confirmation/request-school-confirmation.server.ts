@@ -1,19 +1,19 @@
-import { displayName } from '../../accounts/person-name.ts';
-import { endLinkTokens, issueLinkToken } from '../../accounts/link-token.server.ts';
-import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
-import { spendInvitation } from '../../accounts/invitations.server.ts';
-import { sendAccountEmail, invitationUrl } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
+import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isEmail } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
-import { hasClasses } from './has-classes.ts';
-import { counselorEmails } from './emails.messages.ts';
-import { apiSentence } from '../../../platform/model/api-sentence.ts';
+import { sendAccountEmail, invitationUrl } from '../../accounts/account-email.server.ts';
+import { spendInvitation } from '../../accounts/invitations.server.ts';
+import { endLinkTokens, issueLinkToken } from '../../accounts/link-token.server.ts';
+import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
+import { displayName } from '../../accounts/person-name.ts';
 import { schoolRefusals } from '../school-refusals.messages.ts';
+import { counselorEmails } from './emails.messages.ts';
+import { hasClasses } from './has-classes.ts';
 
 const requestDays = 14;
 
@@ -29,9 +29,9 @@ const ownCounselorRow = row({
 type OwnCounselor = RowOf<typeof ownCounselorRow>;
 
 /**
- * `requestSchoolConfirmation(...)`: a counselor asks a colleague of the same school, who is
- * confirmed already, to vouch by email. A domain alone is not enough: students have addresses of
- * their school, too. The answer is the same for every address.
+ * `requestSchoolConfirmation(...)`: a counselor asks a confirmed colleague of the same
+ * school, by email, to vouch for them. A domain alone is not enough, because students have school
+ * addresses, too. The answer is the same for every address.
  */
 export const requestSchoolConfirmation = operation<'requestSchoolConfirmation', PeopleServices>({
   kind: 'Mutation',

@@ -3,20 +3,20 @@ import { operation } from '../../../platform/graphql/operation.ts';
 
 const foundSchoolRow = row({ id: 'text', name: 'text', city: 'text', state: 'text' });
 
-/** A school as people tell it from others of its name. */
+/** A school, with what tells it apart from others of the same name. */
 export type FoundSchool = RowOf<typeof foundSchoolRow>;
 
-/** Letters from which on a search is one, and the longest that is read. */
+/** The minimum and maximum length of a search. */
 const fewest = 3;
 const longest = 100;
-/** What a school is found by, as the index has it. */
+/** The text that schools are found by; the index has the same expression. */
 const foundBy = "lower(name || ' ' || city || ' ' || state)";
-/** Among so many that fit, the best are looked for: three letters may mean half the list. */
+/** Maximum matches to rank: three letters may match half the list. */
 const looked = 400;
 
 /**
  * `findSchools(...)`: schools of the imported list and those that counselors entered, by letters of
- * name, city and state in any order; those whose name begins so come first.
+ * name, city and state in any order; schools whose name begins with the search come first.
  */
 export const findSchools = operation<'findSchools'>({
   kind: 'Query',
@@ -33,7 +33,7 @@ export const findSchools = operation<'findSchools'>({
     const words = typed.split(/[\s,]+/).filter((word) => word !== '');
     if ([...words.join('')].length < fewest) return [];
     const start = `${asPattern(typed.trim())}%`;
-    // Each word on its own: the index does not serve `like all`.
+    // One condition per word: `like all` would not use the index.
     const fits = words.map((_, place) => `${foundBy} like $${place + 3}`).join(' and ');
     return readRows(services.database.pool, foundSchoolRow)(
       `select id, name, city, state from (
@@ -52,5 +52,5 @@ export const findSchools = operation<'findSchools'>({
   },
 });
 
-/** Letters that mean themselves in a pattern of SQL. */
+/** Escapes text for a LIKE pattern. */
 const asPattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,16 +1,16 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
+import type { PeopleServices } from '../../accounts/people-services.ts';
 import {
   takeBack,
   type ImportLine,
   type SchoolsImporter,
 } from '../../colleges/college-imports.server.ts';
-import type { PeopleServices } from '../../accounts/people-services.ts';
-import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows } from '../../../platform/database/read-rows.ts';
-import { operation } from '../../../platform/graphql/operation.ts';
 import { importSchools, type SchoolImportReport } from './import-schools.server.ts';
 import type { ListedSchool } from './read-schools.server.ts';
 
-/** Checks or imports a list of schools that an admin uploaded, and keeps what it takes to undo it. */
+/** Checks or imports a list of schools that an admin uploaded, and stores what an undo needs. */
 export const importSchoolsInBrowser: SchoolsImporter = async ({ pool, world }, work) => {
   await importSchools({ pool }, world, {
     file: work.file,
@@ -30,7 +30,7 @@ export const importSchoolsInBrowser: SchoolsImporter = async ({ pool, world }, w
   });
 };
 
-/** `undoSchoolImport(...)`: the last import of schools is taken back, of every school that nothing touched since. */
+/** `undoSchoolImport(...)`: undoes the last import, except for schools that were changed since. */
 export const undoSchoolImport = operation<'undoSchoolImport', PeopleServices>({
   kind: 'Mutation',
   name: 'undoSchoolImport',
@@ -53,10 +53,10 @@ function linesOf({ missing, deletedHere, named }: SchoolImportReport): ImportLin
   ];
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 2000;
 
-/** Keeps what an import added and took note of; only the last one can be undone. */
+/** Stores what an import added and remembered; only the last import can be undone. */
 async function remember(
   tx: Queryable,
   runId: string,
@@ -75,7 +75,7 @@ async function remember(
     );
 }
 
-/** Deletes what an import added, but for what changed or has counselors since. */
+/** Deletes what an import added, except schools that were changed or got counselors since. */
 async function undo(tx: Queryable, runId: string): Promise<string[]> {
   await tx.query(
     `select from counselor_school where id in (
@@ -95,7 +95,7 @@ async function undo(tx: Queryable, runId: string): Promise<string[]> {
     runId,
     rows.map(({ id }) => id),
   ]);
-  // What the import had taken note of is forgotten, so that a later list may bring it again.
+  // Forgets what the import remembered, so that a later list can add it again.
   await tx.query(
     `delete from counselor_school_import i using school_import_change h
      where h.run_id = $1 and i.name_lower = h.name_lower and i.city_lower = h.city_lower

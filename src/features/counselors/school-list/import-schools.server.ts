@@ -9,22 +9,22 @@ import { readSchools, schoolKey, type ListedSchool } from './read-schools.server
 
 export interface SchoolImport {
   readonly file: string;
-  /** Tells what would change and writes nothing. */
+  /** Reports what would change, and writes nothing. */
   readonly dryRun?: boolean;
-  /** Told how far the step of this name has come, in lines or schools. */
+  /** Called with the progress of the named step, in lines or schools. */
   readonly onProgress?: (step: 'read' | 'write', done: number, total: number) => void;
-  /** Called in the transaction when all is written, or nothing was to be: what it writes comes along. */
+  /** Called at the end of the transaction, even if there was nothing to write; may write as well. */
   readonly afterWrite?: (tx: Queryable, report: SchoolImportReport) => Promise<void>;
 }
 
-/** What an import did, or would do, school by school. */
+/** What an import did, or would do, with its schools. */
 export interface SchoolImportReport extends SchoolImportOutcome {
   readonly missing: readonly ListedSchool[];
-  /** Lines that name a school the list has already named. */
+  /** Repeated lines: the list already has that school. */
   readonly named: readonly ListedSchool[];
-  /** In the list, and deleted here since an earlier import: left out. */
+  /** On the list, but deleted here since an earlier import: skipped. */
   readonly deletedHere: readonly ListedSchool[];
-  /** New to this list: what was added, and what was here already. */
+  /** New on this list: those added, and those that were here already. */
   readonly remembrances: readonly (ListedSchool & { readonly addedId: string | null })[];
   readonly writtenAt: Date;
 }
@@ -32,20 +32,20 @@ export interface SchoolImportReport extends SchoolImportOutcome {
 export interface SchoolImportOutcome {
   readonly read: number;
   readonly added: number;
-  /** Known from an earlier list, whatever people have made of it, or entered by a counselor. */
+  /** From an earlier list, even if edited since, or entered by a counselor. */
   readonly known: number;
   /** Lines that name a school the list has already named. */
   readonly repeated: number;
 }
 
-/** Schools in one statement. */
+/** Schools per statement. */
 const batch = 500;
 
 /**
- * Imports a list of high schools for counselors to pick theirs from. The whole list is read and
- * checked first; then the schools that are new are added in one transaction. A school that is known
- * is never touched: counselors and admins keep it.
- * @throws BrokenFile naming the line
+ * Imports a list of high schools, from which counselors pick theirs. Reads and checks the whole list
+ * first, then adds the new schools in one transaction. Never changes a known school: counselors and
+ * admins maintain those.
+ * @throws BrokenFile that names the line
  */
 export async function importSchools(
   database: Pick<Database, 'pool'>,
@@ -110,7 +110,7 @@ async function loadKnown(tx: Queryable) {
   );
   return {
     stored: new Map(stored.map((school) => [schoolKey(school), school.id])),
-    /** The school of each; null where people have deleted it. */
+    /** The school of each; null if someone has deleted it. */
     remembered: new Map(remembered.map((school) => [schoolKey(school), school.schoolId])),
   };
 }

@@ -1,8 +1,8 @@
+import { countryOfState, stateNames } from '../../../platform/addresses/states.ts';
 import { BrokenFile } from '../../../platform/csv/broken-file.ts';
 import { openTable, type TableRow } from '../../../platform/csv/read-table.server.ts';
-import { countryOfState, stateNames } from '../../../platform/addresses/states.ts';
 
-/** A school of a list. */
+/** A school on a list. */
 export interface ListedSchool {
   readonly name: string;
   readonly city: string;
@@ -29,8 +29,8 @@ interface Columns {
 }
 
 /**
- * The heads we know: a plain list, the directory of public schools (Common Core of Data) and the list
- * of private ones (Private School Universe Survey), both of the National Center for Education Statistics.
+ * The known headers: of a plain list, and of two lists of the National Center for Education
+ * Statistics, public schools (Common Core of Data) and private ones (Private School Universe Survey).
  */
 const heads: readonly Columns[] = [
   { name: 'NAME', city: 'CITY', state: 'STATE', address1: 'ADDRESS1', postalCode: 'POSTALCODE' },
@@ -38,13 +38,13 @@ const heads: readonly Columns[] = [
   { name: 'PINST', city: 'PCITY', state: 'PSTABB', address1: 'PADDRS', postalCode: 'PZIP' },
 ];
 
-/** By which two lines are one school. */
+/** Two lines with the same key are one school. */
 export const schoolKey = ({ name, city, state }: Pick<ListedSchool, 'name' | 'city' | 'state'>) =>
   [name.toLowerCase(), city.toLowerCase(), state].join('\n');
 
 /**
- * Reads a list of schools to its end.
- * @throws BrokenFile with the line of the first thing that is wrong
+ * Reads a whole list of schools.
+ * @throws BrokenFile with the line of the first problem
  */
 export async function readSchools(
   path: string,

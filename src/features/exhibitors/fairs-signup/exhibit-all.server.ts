@@ -49,7 +49,7 @@ export async function exhibitAll(
   const fairs = await readRows(tx, { id: 'text', fairType: 'text', unpaidId: 'text?' })(
     `select f.id, f.fair_type as "fairType",
        (select e.id from fair_exhibitor e where e.fair_id = f.id and e.college_id = $2
-          and e.payment_status in ('pending', 'failed') order by e.id limit 1) as unpaidId
+          and e.payment_status in ('pending', 'failed') order by e.id limit 1) as "unpaidId"
      from fair f where f.id::text = any($1) order by f.start_time, f.id`,
     [fairIds, collegeId],
   );

@@ -77,10 +77,10 @@ export async function rollDemoFairs(tx: Queryable, world: World): Promise<void> 
       'select start_time as "startTime" from fair where id = $1 for update',
       [id],
     );
-    const standing = rows[0];
-    if (!standing || standing.startTime.getTime() === next.startTime.getTime()) continue;
+    const stored = rows[0];
+    if (!stored || stored.startTime.getTime() === next.startTime.getTime()) continue;
     await changeRecord(tx, world, Fair, id, { ...next });
-    const by = next.startTime.getTime() - standing.startTime.getTime();
+    const by = next.startTime.getTime() - stored.startTime.getTime();
     await shiftSessions(tx, id, by, world.now());
     // Participants get no notice when demo dates are shifted.
     await tx.query('delete from fair_notice where fair_id = $1 and begun_at is null', [id]);

@@ -64,9 +64,9 @@ export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: 
       <Form fields={boothFields} now={now} intent="save" initial={first}>
         <input type="hidden" name="seen" value={updatedAt} />
         <BoothInputs college={booth.college.name} />
-        <Clashes clashes={saver.standing.clashes} nameOf={nameOf} onSettle={saver.settle} />
+        <Clashes clashes={saver.state.clashes} nameOf={nameOf} onSettle={saver.settle} />
         {hydrated ? (
-          <SavingLine standing={saver.standing} nameOf={nameOf} onTryAgain={saver.saveNow} />
+          <SavingLine state={saver.state} nameOf={nameOf} onTryAgain={saver.saveNow} />
         ) : (
           <p className={css.save}>
             <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
@@ -101,16 +101,16 @@ const isOfContents = (target: EventTarget): boolean =>
   target.closest('form')?.querySelector('[name="intent"][value="save"]') != null;
 
 interface SavingLineProps {
-  readonly standing: SaverState;
+  readonly state: SaverState;
   readonly nameOf: (field: string) => string;
   readonly onTryAgain: () => void;
 }
 
 /** The saving status, on a line that is always visible. */
-function SavingLine({ standing, nameOf, onTryAgain }: SavingLineProps) {
+function SavingLine({ state, nameOf, onTryAgain }: SavingLineProps) {
   const t = useTranslate();
   const list = new Intl.ListFormat(useLocale());
-  const { as, why, taken, wrong, clashes } = standing;
+  const { as, why, taken, wrong, clashes } = state;
   const clashing = Object.keys(clashes).map(nameOf);
   const isBad = as === 'lost' || as === 'refused';
   const isPart = !isBad && as !== 'saving' && wrong.length + clashing.length > 0;

@@ -42,7 +42,7 @@ interface SaverParts {
   send(changes: Contents, seen: string): Promise<Saved>;
   /** Stores a draft on this device until there is none. */
   keep(draft: Draft | null): void;
-  show(standing: SaverState): void;
+  show(state: SaverState): void;
   /** Schedules a callback, unless canceled before. */
   after(milliseconds: number, what: () => void): () => void;
 }
@@ -73,14 +73,14 @@ export const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim
  */
 export function openSaver(parts: SaverParts): Saver {
   let base = parts.kept?.base ?? parts.start;
-  let standing: SaverState = { as: 'idle', why: null, clashes: {}, taken: [], wrong: [] };
+  let state: SaverState = { as: 'idle', why: null, clashes: {}, taken: [], wrong: [] };
   let callOff: (() => void) | null = null;
   let isSending = false;
   let isClosed = false;
 
   const tell = (news: Partial<SaverState>) => {
-    standing = { ...standing, why: null, ...news };
-    if (!isClosed) parts.show(standing);
+    state = { ...state, why: null, ...news };
+    if (!isClosed) parts.show(state);
   };
   const changed = (all: Contents): Contents =>
     Object.fromEntries(
@@ -103,8 +103,8 @@ export function openSaver(parts: SaverParts): Saver {
   function hear(version: Version): void {
     if (version.updatedAt <= base.updatedAt) return;
     const { all } = parts.read();
-    const clashes = new Map(Object.entries(standing.clashes));
-    const taken = new Set(standing.taken);
+    const clashes = new Map(Object.entries(state.clashes));
+    const taken = new Set(state.taken);
     for (const [field, theirs] of Object.entries(version.contents)) {
       const [mine, was] = [all[field] ?? '', base.contents[field] ?? ''];
       if (theirs === mine) clashes.delete(field);
@@ -117,7 +117,7 @@ export function openSaver(parts: SaverParts): Saver {
     base = version;
     keepAll();
     tell({
-      ...{ as: standing.as, why: standing.why, taken: [...taken] },
+      ...{ as: state.as, why: state.why, taken: [...taken] },
       clashes: Object.fromEntries(clashes),
     });
   }
@@ -128,10 +128,10 @@ export function openSaver(parts: SaverParts): Saver {
     try {
       for (;;) {
         const { all, wrong } = parts.read();
-        const changes = without(changed(all), [...wrong, ...Object.keys(standing.clashes)]);
+        const changes = without(changed(all), [...wrong, ...Object.keys(state.clashes)]);
         if (Object.keys(changes).length === 0) {
           keepAll();
-          tell({ as: standing.as === 'idle' ? 'idle' : 'saved', wrong });
+          tell({ as: state.as === 'idle' ? 'idle' : 'saved', wrong });
           return;
         }
         tell({ as: 'saving', wrong });
@@ -162,11 +162,11 @@ export function openSaver(parts: SaverParts): Saver {
     typed() {
       const { all } = parts.read();
       const clashes = Object.fromEntries(
-        Object.entries(standing.clashes).filter(([field, theirs]) => all[field] !== theirs),
+        Object.entries(state.clashes).filter(([field, theirs]) => all[field] !== theirs),
       );
       keepAll();
       const isSame = Object.keys(changed(all)).length === 0;
-      tell({ as: isSame && !isSending ? standing.as : 'saving', clashes, taken: [] });
+      tell({ as: isSame && !isSending ? state.as : 'saving', clashes, taken: [] });
       later(pause);
     },
     saveNow() {
@@ -176,10 +176,10 @@ export function openSaver(parts: SaverParts): Saver {
     },
     hear,
     settle(field, by) {
-      const theirs = standing.clashes[field];
+      const theirs = state.clashes[field];
       if (theirs === undefined) return;
       if (by === 'theirs') parts.put(field, theirs);
-      tell({ as: 'saving', clashes: without(standing.clashes, [field]) });
+      tell({ as: 'saving', clashes: without(state.clashes, [field]) });
       later(0);
     },
     close() {

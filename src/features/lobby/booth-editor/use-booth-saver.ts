@@ -65,7 +65,7 @@ const idle: SaverState = { as: 'idle', why: null, clashes: {}, taken: [], wrong:
 
 /** Autosaves the form in a container while someone types; inactive without JavaScript. */
 export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Options) {
-  const [standing, show] = useState(idle);
+  const [state, show] = useState(idle);
   const saver = useRef<Saver | null>(null);
   const known = useRef(options);
   const locale = useLocale();
@@ -126,7 +126,7 @@ export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Optio
   useEffect(() => saver.current?.hear(version), [version]);
 
   return {
-    standing,
+    state,
     typed: (event: Event) => {
       if (!(event instanceof CustomEvent && event.detail === byApp)) saver.current?.typed();
     },

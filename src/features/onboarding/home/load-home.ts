@@ -35,7 +35,7 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
   const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
   const list: readonly Own[] =
     userType === 'college'
-      ? standing(me.exhibits)
+      ? notWithdrawn(me.exhibits)
       : // A registration of one's own is told before a student's for the same fair.
         [...me.registrations, ...me.studentFairs];
   const own = sortOwnFairs(list, call.now);
@@ -95,8 +95,8 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
 type Me = ResultOf<typeof myHome>['me'];
 type Own = Me['exhibits'][number] | Me['registrations'][number] | Me['studentFairs'][number];
 
-/** Those of a college that were not withdrawn. */
-const standing = (exhibits: Me['exhibits']) =>
+/** The exhibits of a college that were not withdrawn. */
+const notWithdrawn = (exhibits: Me['exhibits']) =>
   exhibits.filter(
     ({ paymentStatus, withdrawnAt }) => paymentStatus !== 'refunded' && withdrawnAt === null,
   );

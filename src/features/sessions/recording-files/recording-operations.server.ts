@@ -124,7 +124,7 @@ async function changeLinks(
   context: CallContext<PeopleServices>,
   { fairId, session }: { readonly fairId: string; readonly session: number },
   action: NamedAction,
-  change: (standing: Recordings) => Recordings['links'],
+  change: (current: Recordings) => Recordings['links'],
 ): Promise<true> {
   const by = signedIn(context);
   const { world, services } = context;

@@ -47,7 +47,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await request.formData();
   const answered = await answerRecordings(call, form, id, url.pathname);
   if (answered) return answered;
-  const { fields, standing } = readSessions(form);
+  const { fields, remaining } = readSessions(form);
   const { values, problems } = checkForm(fields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const status = values['webinarStatus'];
@@ -55,11 +55,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     input: {
       fairId: id,
       webinarStatus: typeof status === 'string' ? status : null,
-      sessions: [...sessionsInput(values, standing, timeZone)],
+      sessions: [...sessionsInput(values, remaining, timeZone)],
     },
   });
   const [error] = errors;
-  if (error) return data(refusalData(error, form, inputNames(standing)), 400);
+  if (error) return data(refusalData(error, form, inputNames(remaining)), 400);
   const message = translatorFor(call.locale)(messages.sessionsSaved);
   return redirect(url.pathname, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },

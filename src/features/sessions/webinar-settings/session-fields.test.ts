@@ -30,9 +30,9 @@ function sent(typed: Readonly<Record<string, string>> = {}): FormData {
   return form;
 }
 function read(form: FormData) {
-  const { fields, standing } = readSessions(form);
+  const { fields, remaining } = readSessions(form);
   const { values, problems } = checkForm(fields, form, { now, locale: 'en' });
-  return { problems, standing, sessions: problems ? [] : sessionsInput(values, standing, zone) };
+  return { problems, remaining, sessions: problems ? [] : sessionsInput(values, remaining, zone) };
 }
 
 describe('an admin who saves the form of the sessions', () => {
@@ -57,13 +57,13 @@ describe('an admin who saves the form of the sessions', () => {
       ...{ 's0-remove': 'true', 's2-number': '3', 's2-title': 'Three' },
       ...{ 's2-startTime': '2027-01-10T12:00', 's2-lengthMinutes': '30' },
     };
-    const { sessions, standing } = read(sent(typed));
+    const { sessions, remaining } = read(sent(typed));
     expect(sessions.map(({ number, startTime }) => [number, startTime])).toEqual([
       [2, '2027-01-10T16:00:00.000Z'],
       [3, '2027-01-10T17:00:00.000Z'],
     ]);
     // API errors of its second session belong to the third row of the form.
-    expect(inputNames(standing)['sessions.1.title']).toBe('s2-title');
+    expect(inputNames(remaining)['sessions.1.title']).toBe('s2-title');
   });
 
   test('is told what is missing of a session that was begun', () => {

@@ -113,23 +113,23 @@ export function readSessions(form: FormData) {
   const gone = Array.from({ length: places }, (_, place) => place).filter(
     (place) => isOut(place) || (place === places - 1 && isEmpty(place)),
   );
-  const standing = Array.from({ length: places }, (_, place) => place).filter(
+  const remaining = Array.from({ length: places }, (_, place) => place).filter(
     (place) => !gone.includes(place),
   );
   // If the last one is started, it must be complete like the others.
   const fields = Object.fromEntries(
     Object.entries(sessionFields(places + 1)).filter(([name]) => {
       const place = /^s(\d+)-/.exec(name)?.[1];
-      return place === undefined || standing.includes(Number(place));
+      return place === undefined || remaining.includes(Number(place));
     }),
   );
-  return { fields, standing };
+  return { fields, remaining };
 }
 
 /** The mutation for valid input, and the inputs to which its errors belong. */
 export function sessionsInput(
   values: Readonly<Record<string, unknown>>,
-  standing: readonly number[],
+  remaining: readonly number[],
   zone: string,
 ): readonly SessionInput[] {
   const textAt = (place: number, part: Part): string | null => {
@@ -140,7 +140,7 @@ export function sessionsInput(
     const value = values[inputOf(place, part)];
     return typeof value === 'number' ? value : null;
   };
-  return standing.map((place) => ({
+  return remaining.map((place) => ({
     number: numberAt(place, 'number') ?? 0,
     title: textAt(place, 'title') ?? '',
     startTime: instantIn(textAt(place, 'startTime') ?? '', zone),
@@ -153,9 +153,9 @@ export function sessionsInput(
 }
 
 /** API paths to form inputs. */
-export const inputNames = (standing: readonly number[]): Readonly<Record<string, string>> =>
+export const inputNames = (remaining: readonly number[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    standing.flatMap((place, index) =>
+    remaining.flatMap((place, index) =>
       sessionParts.map((part) => [`sessions.${index}.${part}`, inputOf(place, part)] as const),
     ),
   );

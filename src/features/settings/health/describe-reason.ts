@@ -17,6 +17,6 @@ export function reasonOf({ state, reason }: { state: string; reason: string | nu
   return codes.startsWith('EENVELOPE') ? messages.badAddress : messages.notSent;
 }
 
-/** What a kind of email or job is called: `registration-done` is "Registration done". */
+/** The display name of a kind of email or job: `registration-done` is "Registration done". */
 export const nameOfKind = (kind: string): string =>
   kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');

@@ -1,5 +1,5 @@
-/** An email failed or its delivery is unknown. */
+/** The states of emails that failed or whose delivery is unknown. */
 export const failedStates = ['failed', 'unclear'] as const;
 
-/** Emails or jobs that are tried again at once. */
+/** The maximum number of emails or jobs to retry at once. */
 export const mostAtOnce = 200;

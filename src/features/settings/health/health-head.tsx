@@ -5,10 +5,10 @@ import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 import { healthMessages as messages } from './health.messages.ts';
 
-/** Where failed emails are listed; jobs are beneath. */
+/** The page of failed emails; that of failed jobs is below it. */
 export const healthPath = '/admin/health';
 
-/** What is over both lists. */
+/** The head of both pages. */
 export function HealthHead() {
   const t = useTranslate();
   return (

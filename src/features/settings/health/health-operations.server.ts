@@ -170,5 +170,5 @@ const retryJobs = operation<'retryJobs', HealthServices>({
   },
 });
 
-/** The calls with which admins look after emails and jobs that failed. */
+/** The admin calls about failed emails and jobs. */
 export const healthOperations = [failedMails, retryMails, failedJobs, retryJobs] as const;

@@ -5,15 +5,15 @@ import { Selection } from '../../../ui/tables/selection.tsx';
 import { healthMessages as messages } from './health.messages.ts';
 
 interface RetrySelectedProps {
-  /** Where it is sent: the page itself. */
+  /** The address of the page, which handles the form. */
   readonly action: string;
-  /** Rows of this page that can be tried again. */
+  /** The rows of this page that can be retried. */
   readonly shown: number;
-  /** The table; its boxes belong to the form of this id. */
+  /** The table; its checkboxes belong to the form with this id. */
   readonly children: (formId: string) => ReactNode;
 }
 
-/** A table whose selected rows are tried again. */
+/** A table whose selected rows can be retried. */
 export function RetrySelected({ action, shown, children }: RetrySelectedProps) {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** A page as it came, still squeezed, and the milliseconds until its last byte was there. */
+/** A page as received, still compressed, and the milliseconds until its last byte. */
 export interface FetchedPage {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -40,7 +40,7 @@ export async function fetchPage(
 
 const unsqueeze = promisify(brotliDecompress);
 
-/** The text of a page that came squeezed. */
+/** The text of a compressed page. */
 export async function textOf({ headers, body }: FetchedPage): Promise<string> {
   return (headers['content-encoding'] === 'br' ? await unsqueeze(body) : body).toString();
 }

@@ -9,7 +9,7 @@ import type { Figure } from './report.ts';
 
 const count = 2000;
 
-/** Writers at once, and hands at once. */
+/** Concurrent writers, and concurrent workers. */
 const atOnce = 3;
 
 const share = { atLeastShare: 0.4 };

@@ -13,7 +13,7 @@ declare global {
   var textsByWay: Map<string, Element[]>;
 }
 
-/** Dresses a page in a theme, as its switch does. */
+/** Applies a theme to a page, as its switch does. */
 export async function applyTheme(page: Page, { dark, contrast }: (typeof themes)[number]) {
   await page.evaluate(
     ([darkMode, highContrast]) => {

@@ -188,7 +188,7 @@ export async function expectUsable(visitor: BrowserContext, address: string): Pr
   await expectToFit(page);
 }
 
-/** How a page is dressed: the color of its ground, and in what its h1 is set and has arrived. */
+/** How a page looks: its background color, and the font of its h1, once loaded. */
 export const looksOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -204,5 +204,5 @@ export const looksOf = (page: Page) =>
     };
   });
 
-/** How every page is dressed in the light theme: as `src/ui/brand/tokens.css` says it. */
+/** How every page looks in the light theme, by `src/ui/brand/tokens.css`. */
 export const expectedLooks = { ground: 'rgb(250, 248, 243)', heading: '"Bricolage Grotesque"' };

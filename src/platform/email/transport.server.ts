@@ -90,18 +90,18 @@ const signedHeaders =
 /** Sends email to an SMTP server over a few persistent connections. */
 export function createSmtpTransport(settings: SmtpSettings): Transport {
   const { connections = { prompt: 5, bulk: 20 }, timeLimit = 60_000 } = settings;
-  const hands = new Map<string, SmtpConnection>();
+  const deliveries = new Map<string, Delivery>();
   // Separate, so that no code waits behind a campaign.
   const transports = {
-    prompt: openTransport(settings, { connections: connections.prompt, timeLimit, hands }),
-    bulk: openTransport(settings, { connections: connections.bulk, timeLimit, hands }),
+    prompt: openTransport(settings, { connections: connections.prompt, timeLimit, deliveries }),
+    bulk: openTransport(settings, { connections: connections.bulk, timeLimit, deliveries }),
   };
 
   return {
     keeps: false,
     async carry(mail, mayBegin) {
-      const hand: SmtpConnection = { mayBegin, begun: false, held: false };
-      hands.set(mail.message_id, hand);
+      const delivery: Delivery = { mayBegin, begun: false, held: false };
+      deliveries.set(mail.message_id, delivery);
       try {
         await transports[mail.bulk ? 'bulk' : 'prompt'].sendMail({
           ...senderOf(settings),
@@ -130,9 +130,9 @@ export function createSmtpTransport(settings: SmtpSettings): Transport {
         });
         return { kind: 'sent' };
       } catch (error) {
-        return hand.held ? { kind: 'held' } : judgeFailure(error, hand.begun);
+        return delivery.held ? { kind: 'held' } : judgeFailure(error, delivery.begun);
       } finally {
-        hands.delete(mail.message_id);
+        deliveries.delete(mail.message_id);
       }
     },
     async probe() {
@@ -155,7 +155,7 @@ function senderOf({ from, sender }: SmtpSettings) {
 }
 
 /** The state of an email while it is being sent. */
-interface SmtpConnection {
+interface Delivery {
   readonly mayBegin: () => Promise<Date | undefined>;
   begun: boolean;
   held: boolean;
@@ -166,8 +166,8 @@ function openTransport(
   {
     connections,
     timeLimit,
-    hands,
-  }: { connections: number; timeLimit: number; hands: ReadonlyMap<string, SmtpConnection> },
+    deliveries,
+  }: { connections: number; timeLimit: number; deliveries: ReadonlyMap<string, Delivery> },
 ) {
   const transport = createTransport({
     url,
@@ -187,20 +187,20 @@ function openTransport(
   // The message is read only after the server has answered DATA, so a message that was never read
   // can't have arrived.
   transport.use('stream', (mail, done) => {
-    const hand = hands.get(String(mail.data.messageId));
+    const delivery = deliveries.get(String(mail.data.messageId));
     const makeStream = mail.message.createReadStream.bind(mail.message);
     mail.message.createReadStream = () => {
       // A connection is open and the envelope is about to go: get the permission meanwhile.
-      const may = hand?.mayBegin() ?? Promise.resolve(undefined);
+      const may = delivery?.mayBegin() ?? Promise.resolve(undefined);
       may.catch(() => undefined);
       return Readable.from(
         (async function* read() {
           const date = await may;
           if (!date) {
-            if (hand) hand.held = true;
+            if (delivery) delivery.held = true;
             throw new Error('This mail may not be handed over now.');
           }
-          if (hand) hand.begun = true;
+          if (delivery) delivery.begun = true;
           mail.message.setHeader('Date', date.toUTCString().replace(/GMT/, '+0000'));
           yield* makeStream();
         })(),

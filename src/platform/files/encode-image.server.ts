@@ -1,6 +1,6 @@
 import { CompressionType, FilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { badInput } from '../model/refusal.ts';
-import type { ImageWords } from './file-slot.ts';
+import type { ImageOptions } from './file-slot.ts';
 import { readImageSize, type ImageSize } from './read-image-size.ts';
 import { limitConcurrency } from './pdf/limit-concurrency.ts';
 import { apiSentence } from '../model/api-sentence.ts';
@@ -37,7 +37,7 @@ const unreadable = () => badInput({ file: apiSentence(messages.unreadable) });
 export function encodeImages(
   type: string,
   read: () => Promise<Uint8Array>,
-  { fitIn, sizes, maxPixels = usualMaxPixels }: ImageWords,
+  { fitIn, sizes, maxPixels = usualMaxPixels }: ImageOptions,
 ): Promise<EncodedImages> {
   return limited(async () => {
     const bytes = await read();

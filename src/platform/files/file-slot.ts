@@ -4,7 +4,7 @@ import type { Entity, Values } from '../model/entity.ts';
 export type FileKind = 'image' | 'pdf' | 'video' | 'captions';
 
 /** How images of a slot are stored, in pixels. */
-export interface ImageWords {
+export interface ImageOptions {
   /** The maximum side of the stored image. */
   readonly fitIn: number;
   /** Smaller sizes created with it, by the longest side. */
@@ -25,13 +25,13 @@ export interface PartsOfRecord {
 }
 
 /** An entity's declaration of a file slot. */
-export interface SlotWords {
+export interface SlotOptions {
   readonly kinds: readonly FileKind[];
   readonly maxBytes: number;
   /** Maximum files of one record in this slot. If 1, a new one replaces the old one. */
   readonly count: number;
   /** Needed where pictures are taken. */
-  readonly image?: ImageWords;
+  readonly image?: ImageOptions;
   /** The field of the record that holds the address of the file; needs a `count` of 1, and to be `uploaded()`. */
   readonly shownIn?: string;
   /**
@@ -54,7 +54,7 @@ export interface SlotWords {
 }
 
 /** A slot for files on the records of one entity. */
-export interface FileSlot extends SlotWords {
+export interface FileSlot extends SlotOptions {
   readonly entity: Entity;
   readonly name: string;
 }
@@ -63,24 +63,28 @@ export interface FileSlot extends SlotWords {
  * Declares a file slot on the records of an entity. People who can change the record can add and
  * remove files; people who can read it can read them.
  */
-export function fileSlot(entity: Entity, name: string, words: SlotWords): FileSlot {
-  const fields = [words.shownIn, words.publicWhere?.field, words.chargedTo?.field];
+export function fileSlot(entity: Entity, name: string, options: SlotOptions): FileSlot {
+  const fields = [options.shownIn, options.publicWhere?.field, options.chargedTo?.field];
   for (const field of fields)
     if (field !== undefined && !entity.fields.has(field))
       throw new Error(`${entity.name} has no field ${field}, which its slot ${name} names.`);
-  if (words.parts && words.shownIn === undefined)
+  if (options.parts && options.shownIn === undefined)
     throw new Error(`The slot ${name} of ${entity.name} has parts and no field that lists them.`);
-  if (words.shownIn !== undefined && !words.parts && !entity.fields.get(words.shownIn)?.uploaded)
+  if (
+    options.shownIn !== undefined &&
+    !options.parts &&
+    !entity.fields.get(options.shownIn)?.uploaded
+  )
     throw new Error(
-      `${entity.name}.${words.shownIn}, which shows the slot ${name}, can be set by hand: say uploaded().`,
+      `${entity.name}.${options.shownIn}, which shows the slot ${name}, can be set by hand: say uploaded().`,
     );
-  if (words.kinds.includes('image') && !words.image)
+  if (options.kinds.includes('image') && !options.image)
     throw new Error(
       `The slot ${name} of ${entity.name} takes pictures and does not say their size.`,
     );
-  if (words.shownIn !== undefined && !words.parts && words.count !== 1)
+  if (options.shownIn !== undefined && !options.parts && options.count !== 1)
     throw new Error(`The slot ${name} of ${entity.name} shows several files in one field.`);
-  return { ...words, entity, name };
+  return { ...options, entity, name };
 }
 
 /** `FairBooth` -> `fair-booth`: the name of an entity in the address of a slot. */

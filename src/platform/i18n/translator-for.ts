@@ -7,8 +7,8 @@ import type { Message, MessageValues } from './define-messages.ts';
 export type Translate = (message: Message, values?: MessageValues) => string;
 
 const english = 'en';
-const voices = new Map<string, I18n>();
-const sayers = new WeakMap<I18n, Translate>();
+const instances = new Map<string, I18n>();
+const translators = new WeakMap<I18n, Translate>();
 
 /**
  * The formatter for screens and emails: in the language nearest to `locale` (`es-MX` -> `es`), else
@@ -19,11 +19,11 @@ export function i18nFor(
   languages: Readonly<Record<string, Catalogue>> = translations,
 ): I18n {
   const known = nearest(locale, languages);
-  const voice = voices.get(known);
-  if (voice && languages === translations) return voice;
+  const i18n = instances.get(known);
+  if (i18n && languages === translations) return i18n;
   const made = setupI18n({ locale: known, messages: { [known]: { ...languages[known] } } });
   made.setMessagesCompiler(compileMessage);
-  if (languages === translations) voices.set(known, made);
+  if (languages === translations) instances.set(known, made);
   return made;
 }
 
@@ -32,11 +32,11 @@ export function translatorFor(
   locale: string | null | undefined,
   languages?: Readonly<Record<string, Catalogue>>,
 ): Translate {
-  const voice = i18nFor(locale, languages);
-  const known = sayers.get(voice);
+  const i18n = i18nFor(locale, languages);
+  const known = translators.get(i18n);
   if (known) return known;
-  const t: Translate = ({ id, message }, values = {}) => voice._(id, { ...values }, { message });
-  sayers.set(voice, t);
+  const t: Translate = ({ id, message }, values = {}) => i18n._(id, { ...values }, { message });
+  translators.set(i18n, t);
   return t;
 }
 

@@ -14,7 +14,9 @@ const app = await openTestAccounts({
       erased.push({ accountId, email });
     },
     () =>
-      eraserFails ? Promise.reject(new Error('A noun cannot erase just now.')) : Promise.resolve(),
+      eraserFails
+        ? Promise.reject(new Error('An entity cannot erase right now.'))
+        : Promise.resolve(),
   ],
 });
 const { pool } = app.database;

@@ -144,7 +144,7 @@ describe('A visitor who wants the newsletter', () => {
 });
 
 describe('Someone whose address others type in', () => {
-  it('gets three mails a day at most, and no one can tell', async () => {
+  it('gets three emails a day at most, and no one can tell', async () => {
     for (let n = 0; n < 6; n += 1)
       expect((await subscribe({ name: 'Bob', email })).statusCode).toBe(200);
     expect(await mails()).toHaveLength(3);

@@ -219,7 +219,7 @@ describe('an admin', () => {
       ),
     ).toEqual({
       name: 'Required.',
-      slug: 'Use lowercase mails, numbers and single hyphens.',
+      slug: 'Use lowercase letters, numbers and single hyphens.',
     });
   });
 

@@ -14,7 +14,7 @@ export function toBagView(bag: InBag | null, fairId: string, floor: Visit['floor
   const { mySavedColleges: saved = [], myBoothDocuments: kept = [] } = bag ?? {};
   const booths = new Map(floor?.places.map(({ collegeId, boothId }) => [collegeId, boothId]));
   const documents = Map.groupBy(kept, ({ college }) => college.id);
-  const dress = (college: { readonly id: string; readonly name: string }) => ({
+  const drawn = (college: { readonly id: string; readonly name: string }) => ({
     collegeId: college.id,
     name: college.name,
     boothId: booths.get(college.id) ?? null,
@@ -40,13 +40,13 @@ export function toBagView(bag: InBag | null, fairId: string, floor: Visit['floor
     documentCount: kept.length,
     here: [
       ...here.map(({ collegeId, name, college }) => ({
-        ...dress({ id: collegeId, name }),
+        ...drawn({ id: collegeId, name }),
         slug: college?.slug ?? null,
         place: college && `${college.city}, ${college.state}`,
         isSaved: true,
       })),
       ...onlyKept.map((college) => ({
-        ...dress(college),
+        ...drawn(college),
         slug: college.slug,
         place: null,
         isSaved: false,

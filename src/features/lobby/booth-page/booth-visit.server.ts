@@ -88,13 +88,13 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
       })),
       isOwn,
       isStaff: booth.isStaff,
-      voice: i18nFor(booth, isOwn),
+      voice: voiceOf(booth, isOwn),
       closed: booth.closed,
     };
   },
 });
 
-function i18nFor(
+function voiceOf(
   { standing, closed }: OpenBooth,
   isOwn: boolean,
 ): 'WHILE_LIVE' | 'ALWAYS' | 'NEVER' {

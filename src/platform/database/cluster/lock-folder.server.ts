@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from '../database-error.ts';
 
-const PATIENCE = 120_000;
+/** Milliseconds to wait for another process. */
+const longestWait = 120_000;
 
 /**
  * Runs `work` while no other process of this machine runs any under the same folder's lock. The lock
@@ -19,7 +20,7 @@ export async function lockFolder<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const name = lockName(folder);
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + longestWait;
   let lock = await tryLock(name);
   while (!lock) {
     if (performance.now() > deadline) {

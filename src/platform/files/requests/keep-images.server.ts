@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { encodeImages } from '../encode-image.server.ts';
 import { draftKey, fileKey } from '../file-key.ts';
 import type { FileFacts } from '../file-rows.server.ts';
-import type { ImageWords } from '../file-slot.ts';
+import type { ImageOptions } from '../file-slot.ts';
 import type { FileStore } from '../file-store.server.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { FileStore } from '../file-store.server.ts';
  */
 export async function keepImages(
   store: FileStore,
-  image: ImageWords,
+  image: ImageOptions,
   type: string,
   id: string,
 ): Promise<Omit<FileFacts, 'name'>> {

@@ -11,7 +11,7 @@ import {
 } from './api-sentence.ts';
 import { messages } from './messages.ts';
 import { defineMessages } from '../i18n/define-messages.ts';
-import { messageMessages } from './wording/messages.messages.ts';
+import { ruleMessages } from './wording/messages.messages.ts';
 
 const languages = {
   es: {
@@ -25,7 +25,7 @@ const inSpanish = (text: string) => translateApiSentence(text, 'es-MX', language
 
 describe('What the API says', () => {
   test('is known again by its words, whatever stands in them', () => {
-    for (const [rule, { id }] of Object.entries(messageMessages)) {
+    for (const [rule, { id }] of Object.entries(ruleMessages)) {
       const made = messages[rule as keyof typeof messages];
       const sentence =
         typeof made === 'string'
@@ -44,7 +44,7 @@ describe('What the API says', () => {
   });
 
   test('has no counts and cases in its English: what stands in it is found by its place', () => {
-    for (const { message } of Object.values(messageMessages))
+    for (const { message } of Object.values(ruleMessages))
       for (const token of compileMessage(message))
         if (typeof token !== 'string') expect(token).toHaveLength(1);
   });

@@ -164,15 +164,15 @@ function paidOf({ receipt, withdrawnAt }: PaymentRow): string {
   return receipt.paymentType === 'invoice' || receipt.paymentType === 'check' ? 'can' : 'card';
 }
 
-const noOne = { exhibitorId: null, fairId: null };
+const noExhibitor = { exhibitorId: null, fairId: null };
 
 function remindOf({ id, receipt, withdrawnAt }: PaymentRow, all: readonly Behind[]) {
-  if (withdrawnAt !== null) return { remind: 'withdrawn', ...noOne };
-  if (!isOpen(receipt)) return { remind: 'settled', ...noOne };
+  if (withdrawnAt !== null) return { remind: 'withdrawn', ...noExhibitor };
+  if (!isOpen(receipt)) return { remind: 'settled', ...noExhibitor };
   const behind = all.filter(({ rowId }) => rowId === id);
   const due = behind.find(({ remind }) => remind === 'can');
   if (due) return due;
-  return { remind: behind[0]?.remind ?? 'none', ...noOne };
+  return { remind: behind[0]?.remind ?? 'none', ...noExhibitor };
 }
 
 /** The exhibitors of payments, those of the next fairs first, then those of the latest. */

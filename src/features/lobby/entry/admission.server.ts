@@ -43,7 +43,7 @@ export async function findFair(
   return (await cards.get()).find(isIt) ?? null;
 }
 
-const noOne: Admission = {
+const notAdmitted: Admission = {
   ...{ standing: null, entersAs: null, isOpen: false, boothId: null, enteredAt: null },
 };
 
@@ -109,9 +109,9 @@ const statement = `
  */
 async function admissionsOf(
   tx: Queryable,
-  entryPolls: readonly EntryRequest[],
+  requests: readonly EntryRequest[],
 ): Promise<readonly Admission[]> {
-  const people = entryPolls.flatMap(({ viewer, fair }, place) =>
+  const people = requests.flatMap(({ viewer, fair }, place) =>
     viewer.id === null || viewer.role === 'guests'
       ? []
       : {
@@ -135,9 +135,9 @@ async function admissionsOf(
           values: [JSON.stringify(people)],
         });
   const found = new Map(rows.map((row) => [row.place, row]));
-  return entryPolls.map(({ viewer, fair }, place) => {
+  return requests.map(({ viewer, fair }, place) => {
     const row = found.get(place);
-    if (!row) return noOne;
+    if (!row) return notAdmitted;
     const entersAs = standingOf(viewer, fair.fairType, row);
     return {
       standing: entersAs && inAWord[entersAs.as],
@@ -155,7 +155,7 @@ export async function admissionOf(
   viewer: Viewer,
   fair: EntryRequest['fair'],
 ): Promise<Admission> {
-  const [admission = noOne] = await admissionsOf(tx, [{ viewer, fair }]);
+  const [admission = notAdmitted] = await admissionsOf(tx, [{ viewer, fair }]);
   return admission;
 }
 
@@ -165,15 +165,15 @@ export async function admissionOf(
  */
 export function openAdmissions(pool: Queryable) {
   const look = groupCalls(
-    async (entryPolls: readonly EntryRequest[]) => {
-      const admissions = await admissionsOf(pool, entryPolls);
-      return new Map(entryPolls.map((entryPoll, place) => [entryPoll, admissions[place] ?? noOne]));
+    async (requests: readonly EntryRequest[]) => {
+      const admissions = await admissionsOf(pool, requests);
+      return new Map(requests.map((request, place) => [request, admissions[place] ?? notAdmitted]));
     },
     { atOnce: 2 },
   );
   return async (viewer: Viewer, fair: EntryRequest['fair']): Promise<Admission> => {
-    const entryPoll = { viewer, fair };
-    return (await look(entryPoll)).get(entryPoll) ?? noOne;
+    const request = { viewer, fair };
+    return (await look(request)).get(request) ?? notAdmitted;
   };
 }
 

@@ -102,12 +102,14 @@ describe('an admin who refunds a payment by card', () => {
     await refund(admin, { checkoutId });
     app.line.mend();
     // The keys were removed at that moment: nothing is queried in vain.
-    const noOne = { ...app.elsewhere, provider: null };
+    const withoutProvider = { ...app.elsewhere, provider: null };
     const late = async () =>
-      (await findDifferences(noOne)).filter(({ kind }) => kind === 'refund not carried out');
+      (await findDifferences(withoutProvider)).filter(
+        ({ kind }) => kind === 'refund not carried out',
+      );
     expect(await late()).toEqual([]);
     world.advance(25 * 3_600_000);
-    expect(await reconcile(noOne)).toEqual({ asked: 0, failed: 0 });
+    expect(await reconcile(withoutProvider)).toEqual({ asked: 0, failed: 0 });
     expect(await late()).toMatchObject([{ details: { checkout: checkoutId, cents: 90_000 } }]);
     await reconcile(app.elsewhere);
     expect(await moneyBack(checkoutId)).toBe(90_000);

@@ -24,7 +24,7 @@ const typeNames = {
 } as const;
 const isType = (type: string): type is keyof typeof typeNames => Object.hasOwn(typeNames, type);
 
-const noOne = { items: [], total: 0 };
+const noAttendees = { items: [], total: 0 };
 const nothing = { registered: 0, joined: 0, states: [], grades: [], sessions: [] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         call.query(sessionAttendeesQuery, { fairId: fair.id, ...asked, ...filters }),
         call.query(sessionCountsQuery, { fairId: fair.id }),
       ])
-    : [{ sessionAttendees: noOne }, { sessionCounts: nothing }];
+    : [{ sessionAttendees: noAttendees }, { sessionCounts: nothing }];
   const title = translatorFor(call.locale)(messages.title);
   const meta = pageMeta({
     ...call,

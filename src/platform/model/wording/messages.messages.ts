@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/define-messages.ts';
 
 /** The form messages of the specification's section 5, to the letter, plus those it leaves open. */
-export const messageMessages = defineMessages('model.messages', {
+export const ruleMessages = defineMessages('model.messages', {
   required: 'Required.',
   minLength: 'Must be at least {n} characters.',
   maxLength: 'Max length: {n} characters.',

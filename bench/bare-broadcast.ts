@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net';
 import { WebSocketServer, WebSocket } from 'ws';
 
-// The ceiling of a fan-out: a server that knows nothing and sends the same text to everyone who is
-// there, one message after the other.
+// The ceiling of a fan-out: a server that knows nothing and sends the same bytes to everyone who is
+// there. Messages of one turn are framed once and written to each socket together.
 const [, , port = '0'] = process.argv;
 
 /** What the parent asks for: a text of so many bytes to everyone, so often a second (0: no rest). */
@@ -29,10 +30,27 @@ function text(size: number): string {
   return stamp + 'x'.repeat(Math.max(0, size - stamp.length));
 }
 
-function sendToAll(message: string): void {
+/** Messages in one write where there is no rest. */
+const together = 16;
+
+function sendToAll(messages: readonly string[]): void {
+  const frames = Buffer.concat(messages.flatMap(framed));
   for (const client of server.clients)
-    if (client.readyState === WebSocket.OPEN) client.send(message);
+    if (client.readyState === WebSocket.OPEN) socketOf(client).write(frames);
 }
+
+/** A text as a whole, unmasked frame (RFC 6455, 5.2). */
+function framed(message: string): Buffer[] {
+  const body = Buffer.from(message);
+  const head = Buffer.alloc(body.length < 126 ? 2 : 4);
+  head[0] = 0x81;
+  head[1] = Math.min(body.length, 126);
+  if (head.length === 4) head.writeUInt16BE(body.length, 2);
+  return [head, body];
+}
+
+/** The socket below, which `ws` does not show. */
+const socketOf = (client: WebSocket): Socket => (client as unknown as { _socket: Socket })._socket;
 
 async function broadcast({ size, rate, seconds }: Broadcast): Promise<void> {
   const began = performance.now();
@@ -42,8 +60,8 @@ async function broadcast({ size, rate, seconds }: Broadcast): Promise<void> {
     if (passed > seconds * 1000) return;
     if (rate === 0) {
       if ([...server.clients].every(({ bufferedAmount }) => bufferedAmount < enough))
-        sendToAll(text(size));
-    } else for (; sent < (passed / 1000) * rate; sent += 1) sendToAll(text(size));
+        sendToAll(Array.from({ length: together }, () => text(size)));
+    } else for (; sent < (passed / 1000) * rate; sent += 1) sendToAll([text(size)]);
     await new Promise((resolve) => (rate === 0 ? setImmediate(resolve) : setTimeout(resolve, 2)));
   }
 }

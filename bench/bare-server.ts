@@ -17,40 +17,23 @@ const { pool } = openDatabaseAt('server', connectionString, {
 const read = batchViewers(pool, benchSecret, viewerFacts, realWorld, silentLog);
 const app = Fastify();
 
-const profileColumns =
-  'p.id as p_id, p.majors, p.campus_size, p.campus_setting, p.college_type, p.apply_url';
-const collegeColumns = 'c.id, c.name, c.city, c.state, c.booth_url, c.created_at';
+// PostgreSQL writes the JSON, which is sent on as it is: the fastest way by hand.
+const college = `json_build_object('id', c.id, 'name', c.name, 'city', c.city, 'state', c.state,
+  'boothUrl', c.booth_url,
+  'createdAt', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'collegeProfile', case when p.id is not null then json_build_object('majors', p.majors,
+    'campusSize', p.campus_size, 'campusSetting', p.campus_setting,
+    'collegeType', p.college_type, 'applyUrl', p.apply_url) end)`;
+const colleges = 'from college c left join college_profile p on p.college_id = c.id';
 
-interface CollegeRow {
-  id: string;
-  name: string;
-  city: string;
-  state: string;
-  booth_url: string | null;
-  created_at: Date;
-  p_id: string | null;
-  majors: string[];
-  campus_size: string[];
-  campus_setting: string[];
-  college_type: string[];
-  apply_url: string | null;
+/** The text of one value that PostgreSQL wrote as JSON. */
+async function jsonOf(name: string, text: string, values: unknown[]): Promise<string> {
+  const { rows } = await pool.query<{ json: string | null }>({ name, text, values });
+  return rows[0]?.json ?? 'null';
 }
 
-const shape = (row: CollegeRow) => ({
-  id: row.id,
-  name: row.name,
-  city: row.city,
-  state: row.state,
-  boothUrl: row.booth_url,
-  createdAt: row.created_at.toISOString(),
-  collegeProfile: row.p_id && {
-    majors: row.majors,
-    campusSize: row.campus_size,
-    campusSetting: row.campus_setting,
-    collegeType: row.college_type,
-    applyUrl: row.apply_url,
-  },
-});
+const listOf = (rows: string) =>
+  `select coalesce(json_agg(json), '[]')::text as json from (${rows}) r`;
 
 app.addHook('preHandler', async (request, reply) => {
   const credential = findCredential(request.headers);
@@ -58,35 +41,34 @@ app.addHook('preHandler', async (request, reply) => {
   if (!viewer) await reply.code(401).send({});
 });
 
-app.post('/list', async () => {
-  const { rows } = await pool.query<CollegeRow>({
-    name: 'list',
-    text: `select ${collegeColumns}, ${profileColumns} from college c
-      left join college_profile p on p.college_id = c.id order by c.id limit $1`,
-    values: [20],
-  });
-  return { data: { listColleges: { items: rows.map(shape), nextToken: null } } };
+app.post('/list', async (_request, reply) => {
+  const items = await jsonOf(
+    'list',
+    listOf(`select ${college} as json ${colleges} order by c.id limit $1`),
+    [20],
+  );
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(`{"data":{"listColleges":{"items":${items},"nextToken":null}}}`);
 });
 
-app.post<{ Body: { variables: { id: string } } }>('/get', async ({ body }) => {
-  const { rows } = await pool.query<CollegeRow>({
-    name: 'get',
-    text: `select ${collegeColumns}, ${profileColumns} from college c
-      left join college_profile p on p.college_id = c.id where c.id = $1`,
-    values: [body.variables.id],
-  });
-  return { data: { getCollege: rows[0] ? shape(rows[0]) : null } };
+app.post<{ Body: { variables: { id: string } } }>('/get', async ({ body }, reply) => {
+  const found = await jsonOf('get', `select ${college}::text as json ${colleges} where c.id = $1`, [
+    body.variables.id,
+  ]);
+  return reply.type('application/json; charset=utf-8').send(`{"data":{"getCollege":${found}}}`);
 });
 
-app.post<{ Body: { variables: { state: string } } }>('/filter', async ({ body }) => {
-  const { rows } = await pool.query<CollegeRow>({
-    name: 'filter',
-    text: `select ${collegeColumns}, ${profileColumns} from college c
-      left join college_profile p on p.college_id = c.id
-      where c.state = $1 and starts_with(c.name_lower, $2) order by c.id limit $3`,
-    values: [body.variables.state, 'c', 20],
-  });
-  return { data: { listColleges: { items: rows.map(shape), nextToken: null } } };
+app.post<{ Body: { variables: { state: string } } }>('/filter', async ({ body }, reply) => {
+  const items = await jsonOf(
+    'filter',
+    listOf(`select ${college} as json ${colleges}
+      where c.state = $1 and starts_with(c.name_lower, $2) order by c.id limit $3`),
+    [body.variables.state, 'c', 20],
+  );
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(`{"data":{"listColleges":{"items":${items},"nextToken":null}}}`);
 });
 
 app.post<{ Body: { variables: { input: Record<string, unknown> } } }>(

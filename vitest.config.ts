@@ -98,7 +98,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: 'src/platform/testing/start-embedded.server.ts',
+          globalSetup: [
+            'src/platform/testing/build-pages-first.server.ts',
+            'src/platform/testing/start-embedded.server.ts',
+          ],
           testTimeout: 600_000,
           hookTimeout: 300_000,
         },

@@ -79,17 +79,17 @@ async function keepOldAssets(fresh: string): Promise<void> {
   }
 }
 
-/** Replaces the older build, unless another process has just put the same one there. */
+/** Replaces the older build, unless another process has put the same one there by now. */
 async function putInPlace(fresh: string, sources: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
+    if ((await readMarker()) === sources) return;
     const old = `${fresh}-old`;
     try {
       await rename(builtPages, old).catch(unlessMissing);
       await rename(fresh, builtPages);
       return;
     } catch (error) {
-      if ((await readMarker()) === sources) return;
-      if (attempt === 3) throw error;
+      if (attempt === 3 && (await readMarker()) !== sources) throw error;
     } finally {
       await rm(old, { recursive: true, force: true });
     }

@@ -17,6 +17,7 @@ import {
   whole,
 } from './kinds.ts';
 import { texts } from './lists.ts';
+import { stateCode } from './state-code.ts';
 import { forPrograms } from './api-sentence.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -47,6 +48,7 @@ describe('someone who fills in a form is told in the words of the specification'
     ['goes above the maximum', whole({ min: 1, max: 36 }), 37, 'Value must be at most 36'],
     ['breaks a whole number', whole({ min: 1, max: 36 }), 1.5, 'Value must be a whole number.'],
     ['leaves the choices', choice(['a', 'b']), 'c', 'Please choose one of: a, b.'],
+    ['invents a state', stateCode(), 'XX', 'Please enter a US state code, like OH.'],
   ] as const;
   test.each(mistakes)('who %s', (_, field, value, message) => {
     expect(told(field, value)).toBe(message);
@@ -76,6 +78,10 @@ describe('someone who fills in a form is told in the words of the specification'
     expect(told(email(), {})).toBe('Please enter a valid email address.');
     expect(told(reference(), 'x')).toBe('Please choose an existing record.');
   });
+});
+
+test('a state code is stored in uppercase', () => {
+  expect(kept(stateCode(), ' pr')).toBe('PR');
 });
 
 describe('a text', () => {

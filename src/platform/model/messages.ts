@@ -24,6 +24,7 @@ export const messages = {
   choice: (values: readonly string[]) =>
     apiSentence(ruleMessages.choice, { choices: values.join(', ') }),
   postalCode: apiSentence(ruleMessages.postalCode),
+  stateCode: apiSentence(ruleMessages.stateCode),
   json: apiSentence(ruleMessages.json),
   code: apiSentence(ruleMessages.code),
   control: apiSentence(ruleMessages.control),

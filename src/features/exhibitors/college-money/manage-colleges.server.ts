@@ -151,8 +151,7 @@ export const manageColleges = operation<'manageColleges', Services>({
 
 /** @throws Refusal BAD_USER_INPUT for an unknown choice */
 function checkChoices({ state, kind, status, fairId }: Args): void {
-  if (state && !stateNames.has(state))
-    throw badInput({ state: messages.choice([...stateNames.keys()]) });
+  if (state && !stateNames.has(state)) throw badInput({ state: messages.stateCode });
   if (kind && !collegeKinds.some((one) => one === kind))
     throw badInput({ kind: messages.choice(collegeKinds) });
   if (status && !collegeStatuses.some((one) => one === status))

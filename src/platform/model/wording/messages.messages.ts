@@ -22,6 +22,7 @@ export const ruleMessages = defineMessages('model.messages', {
   dateTime: 'Please enter a valid date and time.',
   choice: 'Please choose one of: {choices}.',
   postalCode: 'Please enter a valid postal code.',
+  stateCode: 'Please enter a US state code, like OH.',
   json: 'Value must be valid JSON.',
   code: 'Please enter the 6-digit code.',
   control: 'Please remove the invisible control characters.',

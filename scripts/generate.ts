@@ -1,5 +1,6 @@
+// `npm run generate`: writes the files that follow from the declarations, and prints those that changed.
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { minifyIntrospection, outputIntrospectionFile } from 'gql.tada/internal';
 import { introspectionFromSchema, printSchema } from 'graphql';
 import { catalogueFile, collectMessages } from './collect-messages.ts';
@@ -10,6 +11,8 @@ import { liveCalls, operations } from '../src/app/operations.ts';
 import { ownMigrations } from '../src/platform/database/migrate.server.ts';
 import { buildApiSchema } from '../src/platform/graphql/schema.server.ts';
 import { missingMigration, writeMigration } from '../src/platform/store/write-migration.server.ts';
+
+const root = dirname(import.meta.dirname);
 
 const schemaFile = new URL('../schema.graphql', import.meta.url);
 
@@ -58,8 +61,14 @@ export async function staleFiles(): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  for (const [file, fresh] of await generatedFiles()) await writeFile(file, fresh);
+  const written: string[] = [];
+  for (const [file, fresh] of await generatedFiles()) {
+    if ((await readFile(file, 'utf8').catch(() => '')) === fresh) continue;
+    await writeFile(file, fresh);
+    written.push(relative(root, file.pathname));
+  }
   const label = process.argv[2] ?? 'entities';
   const migration = await writeMigration(ownMigrations, model, label);
-  console.log(migration ? `schema.graphql and migrations/${migration}` : 'schema.graphql');
+  if (migration) written.push('migrations/tables.json', `migrations/${migration}`);
+  console.log(written.length > 0 ? written.join('\n') : 'Nothing has changed.');
 }

@@ -16,6 +16,11 @@ export interface JobKind<Data extends object> {
   readonly timeLimit: number;
   /** Maximum concurrent jobs across all processes; undefined means no limit. */
   readonly concurrency: number | undefined;
+  /**
+   * Jobs of this kind that a process runs at once, beside those of the other kinds, which never wait
+   * for it or make it wait; undefined means half of the slots that all other kinds share.
+   */
+  readonly slots: number | undefined;
 }
 
 /** The required and optional settings of a kind. */
@@ -31,6 +36,7 @@ export function jobKind<Data extends object>(options: JobKindOptions<Data>): Job
     retries: 8,
     timeLimit: 900,
     concurrency: undefined,
+    slots: undefined,
     ...options,
   };
 }

@@ -139,3 +139,31 @@ it('a slow kind of work leaves half of the hands to others', async () => {
   hold.resolve();
   await eventually(() => expect(done).toHaveLength(8));
 });
+
+it('work with hands of its own waits for no other, and takes none from it', async () => {
+  const hold = Promise.withResolvers<void>();
+  let slow = 0;
+  const { jobs, done, world } = await testJobs(pool, {
+    kind: { ...sampleJob, slots: 2 },
+    run: ({ what }) => (what === 'quick' ? Promise.resolve() : hold.promise),
+    schedules: Array.from({ length: 8 }, (_, index) => ({
+      name: `slow-${index}`,
+      every: '* * * * *',
+      zone: 'UTC',
+      run() {
+        slow += 1;
+        return hold.promise;
+      },
+    })),
+  });
+  jobs.start();
+  world.advance(60_000);
+  await eventually(() => expect(slow).toBe(6));
+  await jobs.enqueue(pool, sampleJob, { what: 'quick' });
+  await eventually(() => expect(done).toHaveLength(1));
+  for (let n = 0; n < 4; n += 1) await jobs.enqueue(pool, sampleJob, { what: String(n) });
+  await eventually(() => expect(done).toHaveLength(3));
+  expect(slow).toBe(6);
+  hold.resolve();
+  await eventually(() => expect([done.length, slow]).toEqual([5, 8]));
+});

@@ -62,6 +62,8 @@ export interface JobQueueOptions {
   readonly log: Log;
   readonly handlers: readonly AnyJobHandler[];
   readonly schedules: readonly JobSchedule[];
+  /** What else a dead process left behind; looked for when its jobs are. */
+  readonly recover?: () => Promise<void>;
   /** Milliseconds for which `close` waits for handlers before they get their signal. */
   readonly grace?: number;
 }

@@ -23,7 +23,7 @@ export interface WorkerOptions {
   readonly world: World;
   readonly log: Log;
   readonly handlers: readonly AnyJobHandler[];
-  /** Jobs that this process runs at once. */
+  /** Jobs that this process runs at once, besides those of kinds with slots of their own. */
   readonly slots?: number;
   /** Milliseconds for which `stop` waits for handlers, and once more after their signal. */
   readonly grace?: number;
@@ -92,7 +92,7 @@ export function createWorker(options: WorkerOptions): JobWorker {
       schema: 'graphile_worker',
       taskList,
       parsedCronItems: [],
-      concurrency: slots,
+      concurrency: handlers.reduce((sum, { kind }) => sum + (kind.slots ?? 0), slots),
       pollInterval: poll,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: grace,
@@ -137,17 +137,23 @@ export function createWorker(options: WorkerOptions): JobWorker {
   }
 
   /**
-   * Called by the library before each claim; answers which kinds to skip. No kind takes more than half
-   * of the slots, so a slow one doesn't block all others. One slot claims at a time, or several would
-   * pass this check at once.
+   * Called by the library before each claim; answers which kinds to skip. No kind takes more than its
+   * own slots, or half of the shared ones, so a slow one doesn't block all others. One slot claims at a
+   * time, or several would pass this check at once.
    */
   async function claim(): Promise<string[]> {
     await turns.take();
     // A lock by a name without a heartbeat counts as one of a dead process.
     if (!isKnown) await beat();
     const taken = new Map<string, number>();
+    let shared = 0;
     for (const { kind } of inHand.values()) taken.set(kind, (taken.get(kind) ?? 0) + 1);
-    return [...taken].filter(([, count]) => count >= Math.ceil(slots / 2)).map(([kind]) => kind);
+    for (const { kind } of handlers)
+      if (kind.slots === undefined) shared += taken.get(kind.name) ?? 0;
+    const isFull = ({ name, slots: own }: AnyJobHandler['kind']) =>
+      (taken.get(name) ?? 0) >= (own ?? Math.ceil(slots / 2)) ||
+      (own === undefined && shared >= slots);
+    return handlers.flatMap(({ kind }) => (isFull(kind) ? [kind.name] : []));
   }
 
   /** Sends a heartbeat, and signals jobs that were canceled or that another process has taken over. */

@@ -75,6 +75,7 @@ interface TendingOptions {
   readonly schedules: readonly JobSchedule[];
   readonly enqueue: Jobs['enqueue'];
   readonly locks: () => WorkerLocks;
+  readonly recover?: (() => Promise<void>) | undefined;
 }
 
 /** What a process does for the queue besides running jobs. */
@@ -94,7 +95,7 @@ const moveInterval = 60_000;
 
 /** Makes what looks after schedules and after jobs of dead processes. Each process does it. */
 export function createTending(options: TendingOptions): Tending {
-  const { pool, world, log, handlers, schedules, locks, enqueue } = options;
+  const { pool, world, log, handlers, schedules, locks, enqueue, recover } = options;
   const last = { reclaimed: 0, moved: 0 };
   let timer: NodeJS.Timeout | undefined;
   let tending: Promise<void> | undefined;
@@ -109,7 +110,10 @@ export function createTending(options: TendingOptions): Tending {
 
   async function tend(): Promise<void> {
     if (isTimeFor('moved', moveInterval)) await moveOldJobs();
-    if (isTimeFor('reclaimed', reclaimInterval)) await reclaimJobs(pool, { world, log }, locks());
+    if (isTimeFor('reclaimed', reclaimInterval)) {
+      await reclaimJobs(pool, { world, log }, locks());
+      await recover?.();
+    }
     if (await areSchedulesDue(pool, world, schedules))
       await tickSchedules(pool, world, { enqueue }, schedules);
   }

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import pg from 'pg';
+import { openDatabaseAt } from '../src/platform/database/database.server.ts';
 import { frameCampaign } from '../src/platform/email/frame-campaign.ts';
 import { countBatch } from '../src/platform/email/mail-batch.server.ts';
 import { openMailService } from '../src/platform/email/open-mail-service.server.ts';
 import { silentLog } from '../src/platform/log.ts';
+import { openJobs } from '../src/platform/jobs/open-jobs.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 
 /** What a sender is asked to do: over and over by hand, or out of a database. */
@@ -74,20 +75,22 @@ async function sendBare({ url, count }: SendTask): Promise<void> {
 }
 
 async function sendOut({ url }: SendTask, outbox: NonNullable<SendTask['outbox']>): Promise<void> {
-  const pool = new pg.Pool({ connectionString: outbox.connectionString, max: 10 });
+  const database = openDatabaseAt('server', outbox.connectionString, { log: silentLog });
+  const pool = database.jobsPool;
+  const parts = { pool, world: realWorld, log: silentLog };
   const post = openMailService({
-    pool,
-    world: realWorld,
-    log: silentLog,
+    ...parts,
     smtp: { url, from, dkim },
     composers: {
       bench: () => Promise.resolve(({ merge }) => compose(String(merge['name']))),
     },
   });
-  post.start();
+  const { handlers, recover } = post;
+  const jobs = await openJobs({ ...parts, handlers, schedules: [], recover });
+  jobs.start();
   while ((await countBatch(pool, outbox.batchId))?.status !== 'done') await delay(250);
-  await post.close();
-  await pool.end();
+  await Promise.all([jobs.close(), post.close()]);
+  await database.close();
 }
 
 process.on('message', (task: SendTask) => {

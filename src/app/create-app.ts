@@ -162,8 +162,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool: jobsPool,
     world,
     log,
-    handlers: [...jobHandlers(parts), ...money.handlers],
+    handlers: [...jobHandlers(parts), ...money.handlers, ...mailService.handlers],
     schedules: [...jobSchedules(parts), ...money.schedules, ...files.schedules],
+    recover: mailService.recover,
   });
   const accounts = accountsOf({ env, database, mailer: mailService.mailer, world, log });
   const app = createServer({
@@ -321,7 +322,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       identify: identifyVisitor,
     });
   await app.ready();
-  mailService.start();
   if (options.jobs !== 'when told') jobs.start();
   return {
     fastify: app,
@@ -340,7 +340,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     stopListening: () => stopListening(app),
     async close() {
       health.startStopping();
-      await Promise.all([jobs.stop(), events.close(), closeServer(app)]);
+      await Promise.all([jobs.stop(), mailService.close(), events.close(), closeServer(app)]);
       await shared.release();
       await pages?.close();
       await money.close();
@@ -351,7 +351,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await settings.close();
       await prices.close();
       await jobs.close();
-      await mailService.close();
       await files.store.close();
       await database.close();
     },

@@ -5,7 +5,7 @@ import { onOneLine } from '../model/control-characters.ts';
 const oneAddress = /^[^\s<>(),:;"[\]\\@]{1,64}@[^\s<>(),:;"[\]\\@]{1,255}$/u;
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
 
-/** Headers that only the email worker writes: addressing, identity, structure, signatures. */
+/** Headers that only the mail service writes: addressing, identity, structure, signatures. */
 const ownHeaders =
   /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*|return-path|received|dkim-signature|arc-.*|auto-submitted)$/i;
 
@@ -27,7 +27,7 @@ const longestSubject = 250;
  * or person can block an email.
  *
  * @throws Refusal BAD_USER_INPUT for a recipient that is not one address, and for a header name
- * reserved for the email worker: names come from code, not from people
+ * reserved for the mail service: names come from code, not from people
  */
 export function cleanHeader({ to, subject, headers = {} }: MailHeader): Required<MailHeader> {
   if (!isOneAddress(to)) throw badInput({ to: messages.email });

@@ -56,6 +56,7 @@ export async function pauseBatch(tx: Queryable, id: string): Promise<void> {
 /** Resumes a paused batch. @throws Refusal CONFLICT if it has ended */
 export async function resumeBatch(tx: Queryable, id: string): Promise<void> {
   await changeStatus(tx, id, 'sending', ['paused', 'sending']);
+  await tx.query('select enqueue_email(true)');
 }
 
 /**

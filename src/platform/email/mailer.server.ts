@@ -47,8 +47,8 @@ export interface MailAttachment {
 
 export interface Mailer {
   /**
-   * Puts an email in the outbox with the caller's connection: it goes out when the transaction
-   * commits and never if it rolls back, and response times reveal nothing about it. An email over
+   * Puts an email in the outbox, and a job that sends it in the queue, with the caller's connection:
+   * it goes out when the transaction commits and never if it rolls back, and response times reveal nothing about it. An email over
    * the budget of an unconfirmed address is silently recorded as suppressed. Control characters in
    * the subject and in header values become spaces.
    *
@@ -77,15 +77,13 @@ interface MailerOptions {
   readonly delivery: 'smtp' | 'mailbox';
   /** Right-hand side of Message-IDs: the host of the sender's address. */
   readonly domain: string;
-  /** Called after each new email; its transaction may still be open. */
-  readonly onQueued?: () => void;
   /** Maximum emails a day to an unconfirmed address. */
   readonly unverifiedPerDay?: number;
 }
 
 /** Creates the mailer, the only way to send email. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { world, delivery, domain, onQueued, unverifiedPerDay = 6 } = options;
+  const { world, delivery, domain, unverifiedPerDay = 6 } = options;
   const budget = { points: unverifiedPerDay, perSeconds: 24 * 3600 };
   return {
     async send(tx, mail) {
@@ -102,7 +100,8 @@ export function createMailer(options: MailerOptions): Mailer {
                  created_at, status, sent_at, ended_at, text, html, headers, calendar, attachment)
                values ($1, $2, $3, $4, $5, $6, $7, $6, $8,
                  case when $8 = 'sent' then $6::timestamptz end,
-                 case when $8 <> 'queued' then $6::timestamptz end, $9, $10, $11, $12, $13)`,
+                 case when $8 <> 'queued' then $6::timestamptz end, $9, $10, $11, $12, $13)
+               returning case when status = 'queued' then enqueue_email(bulk) end`,
         values: [
           ...[id, mail.kind, to, subject, mail.bulk ?? false, now, `<${id}@${domain}>`, status],
           // Content that will never be read is not stored.
@@ -110,7 +109,6 @@ export function createMailer(options: MailerOptions): Mailer {
           ...(isAllowed ? [mail.calendar ?? null, mail.attachment ?? null] : [null, null]),
         ],
       });
-      if (status === 'queued') onQueued?.();
     },
     async addToBatch(tx, batchId, mails) {
       const now = world.now();
@@ -137,7 +135,7 @@ export function createMailer(options: MailerOptions): Mailer {
           mails.map(({ to }) => isOneAddress(to)),
         ],
       );
-      if (rowCount) onQueued?.();
+      if (rowCount) await tx.query('select enqueue_email(true)');
       return rowCount ?? 0;
     },
   };

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
 import type { Composers } from './compose-mail.ts';
 import { type Mailer, createMailer } from './mailer.server.ts';
-import { createMailWorker } from './sending/mail-worker.server.ts';
+import { createMailJobs, type MailJobs } from './sending/mail-jobs.server.ts';
 import { type SmtpSettings, createSmtpTransport, type Transport } from './transport.server.ts';
 
 /** Seconds that a due email may wait while no email of its kind is being sent. */
@@ -37,15 +37,11 @@ async function refuseStandingMail(pool: Queryable, world: World, since: Date): P
 }
 
 /** The email services of the app. */
-export interface MailService {
+export interface MailService extends MailJobs {
   readonly mailer: Mailer;
   readonly delivery: 'smtp' | 'mailbox';
   /** For `quad_part_works`: rejects if email is stalled, or the mail server rejects us. */
   probe(): Promise<void>;
-  start(): void;
-  /** Delivers what is due now, for commands that end with their work; how many there were. */
-  deliverDue(): Promise<number>;
-  close(): Promise<void>;
 }
 
 interface MailServiceOptions {
@@ -57,8 +53,6 @@ interface MailServiceOptions {
   /** Composers of batch emails, by the kind of the batch. */
   readonly composers?: Composers | undefined;
   readonly unverifiedPerDay?: number;
-  /** Milliseconds between looks into the outbox when nothing was sent from this process. */
-  readonly poll?: number;
 }
 
 /** Opens the mail service: delivers with an SMTP server, stores without one. */
@@ -71,31 +65,21 @@ export function openMailService(options: MailServiceOptions): MailService {
       : { unverifiedPerDay: options.unverifiedPerDay }),
   };
   const transport = smtp ? createSmtpTransport(smtp) : createKeeper(pool);
-  const mailWorker = createMailWorker({
-    pool,
-    transport,
-    world,
-    log,
-    composers: options.composers,
-    ...(options.poll === undefined ? {} : { poll: options.poll }),
-  });
+  const { composers } = options;
   const since = world.now();
   const delivery = smtp ? 'smtp' : 'mailbox';
   return {
+    ...createMailJobs({ pool, transport, world, log, composers }),
     mailer: createMailer({
       ...shared,
       delivery,
       domain: smtp ? hostOf(smtp.from) : 'mailbox.invalid',
-      onQueued: () => mailWorker.wake(),
     }),
     delivery,
     async probe() {
       await refuseStandingMail(pool, world, since);
       await transport.probe();
     },
-    start: () => mailWorker.start(),
-    deliverDue: () => mailWorker.deliverDue(),
-    close: () => mailWorker.stop(),
   };
 }
 

@@ -49,7 +49,7 @@ export async function requeueMail(
      ), again as (
        update mail set status = 'queued', attempts = 0, next_attempt_at = $1, last_error = null,
          ended_at = null, created_at = $1
-       where id in (select id from which where kept) returning id
+       where id in (select id from which where kept) returning enqueue_email(bulk)
      )
      select (select count(*) from again)::integer as requeued,
        (select count(*) from which where not kept)::integer as without`,

@@ -3,14 +3,36 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { SmtpSettings } from '../email/transport.server.ts';
 import type { Composers } from '../email/compose-mail.ts';
 import { openMailService } from '../email/open-mail-service.server.ts';
+import type { MailJobs } from '../email/sending/mail-jobs.server.ts';
+import { openJobs } from '../jobs/open-jobs.server.ts';
 import { silentLog, type Log } from '../log.ts';
 import { startMailServer } from './mail-server.server.ts';
 import type { MailServer } from './mail-server.server.ts';
-import { worldAt } from './world-at.server.ts';
+import { worldAt, type TestWorld } from './world-at.server.ts';
 
 /** A single email, and a bulk email. */
 export const mail = { kind: 'code', to: 'ada@example.test', subject: 'Your code', text: '482913' };
 export const bulk = { ...mail, kind: 'campaign', bulk: true };
+
+/** Mail jobs, or a mail service, with a queue that runs them once started. */
+export function withQueue<Sender extends MailJobs>(
+  pool: pg.Pool,
+  world: TestWorld,
+  sender: Sender,
+) {
+  let opening: ReturnType<typeof openJobs> | undefined;
+  const { handlers, recover } = sender;
+  return {
+    ...sender,
+    start() {
+      opening = openJobs({ pool, world, log: silentLog, handlers, schedules: [], recover });
+      void opening.then((jobs) => jobs.start());
+    },
+    async close() {
+      await Promise.all([(await opening)?.close(), sender.close()]);
+    },
+  };
+}
 
 /**
  * A mail server, and mail services that deliver to it from a test database. Each test starts with
@@ -24,6 +46,7 @@ export async function testMailService(
   const open: (() => unknown)[] = [];
   beforeEach(async () => {
     await pool.query('delete from mail');
+    await pool.query('delete from graphile_worker._private_jobs');
     await pool.query('delete from mail_suppression');
     server.behave();
     server.received.length = 0;
@@ -40,14 +63,12 @@ export async function testMailService(
     server,
     /** Ends something with the test. */
     atEnd: (close: () => unknown) => void open.push(close),
-    /**
-     * Opens a mail service whose clock moves only when the test advances it, and which polls the
-     * outbox only when woken, or every `poll` milliseconds.
-     */
-    openTestMail(to: MailServer = server, more: Partial<SmtpSettings> = {}, poll = 3_600_000) {
+    /** Opens a mail service whose clock moves only when the test advances it. */
+    openTestMail(to: MailServer = server, more: Partial<SmtpSettings> = {}) {
       const world = worldAt(new Date().toISOString());
       const smtp = { url: to.url, from: 'Quad <no-reply@quad.example>', ...more };
-      const mailService = openMailService({ pool, world, log, smtp, poll, composers });
+      const opened = openMailService({ pool, world, log, smtp, composers });
+      const mailService = withQueue(pool, world, opened);
       open.push(() => mailService.close());
       return { mailService, world, seconds: (count: number) => world.advance(count * 1000) };
     },

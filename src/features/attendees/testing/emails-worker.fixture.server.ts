@@ -41,6 +41,7 @@ const jobs = await openJobs({
   handlers: [
     ...fairJobs({ ...parts, mostWaiting: 60, again: 200 }),
     ...recordingsEmailJobs({ ...parts, mostWaiting: 60, again: 200 }),
+    ...post.handlers,
   ],
   // Stopped reminders would continue at the next minute of the clock; the test would wait for that.
   schedules: [
@@ -49,7 +50,7 @@ const jobs = await openJobs({
     remindOfSessions(parts),
     ...recordingsEmailSchedules(parts),
   ],
+  recover: post.recover,
 });
 jobs.start();
-post.start();
 process.stdout.write('ready');

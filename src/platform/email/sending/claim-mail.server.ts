@@ -6,7 +6,6 @@ const claimedMailRow: ColumnsOf<ClaimedMail> = {
   kind: 'text',
   attempts: 'number',
   claim: 'text',
-  claimed_until: 'timestamp',
   batch_id: 'text?',
   merge: nullable(jsonOf()),
   doubted: 'boolean',
@@ -30,8 +29,6 @@ export interface ClaimedMail extends OutgoingMail {
   readonly attempts: number;
   /** The claim: outcomes count only while it is valid. */
   readonly claim: string;
-  /** When the claim expires, unless sending starts before. */
-  readonly claimed_until: Date;
   /** Of one of many: its batch, and what is put into the text. */
   readonly batch_id: string | null;
   readonly merge: Readonly<Record<string, unknown>> | null;
@@ -50,7 +47,7 @@ export interface Claim {
 }
 
 const claimed = `mail.id, mail.kind, recipient, subject, text, html, headers, calendar, attachment, bulk,
-  message_id, mail.created_at, attempts, batch_id, merge, unknown_at is not null as doubted, claimed_by as claim, claimed_until`;
+  message_id, mail.created_at, attempts, batch_id, merge, unknown_at is not null as doubted, claimed_by as claim`;
 
 /** Claims up to `count` single emails exclusively. */
 export async function claimPromptMail(

@@ -38,7 +38,7 @@ interface Verdict {
 
 /**
  * Records the outcomes of attempts together, except those whose claim has expired, which another
- * worker has by now. A finished email keeps its envelope and loses its text, unless that is to be
+ * process has by now. What is tried again gets a job. A finished email keeps its envelope and loses its text, unless that is to be
  * stored: codes and links don't stay. A mailbox that doesn't exist gets no more bulk email.
  */
 export async function settleMail(
@@ -59,7 +59,10 @@ export async function settleMail(
        select id from mail_batch where id = any($10) and status = 'cancelled' order by id for share
      ), ended as (
        select t.*, case when t.status = 'queued' and m.batch_id in (select id from batch)
-         then 'cancelled' else t.status end as final
+           then 'cancelled' else t.status end as final,
+         -- One job sends all bulk email that comes due together.
+         m.bulk and row_number() over (
+           partition by m.bulk, m.batch_id, t.status, t.next_at) > 1 as joins
        from told t join mail m on m.id = t.id and m.claimed_by = t.claim
      ), settled as (
        update mail m set status = e.final, last_error = e.reason,
@@ -76,7 +79,9 @@ export async function settleMail(
          merge = case when e.final = 'queued' then m.merge end,
          claimed_by = null, claimed_until = null, begun_at = null
        from ended e where m.id = e.id and m.claimed_by = e.claim
-       returning m.id, m.recipient, m.forgotten, e.hard
+       returning m.id, m.recipient, m.forgotten, e.hard,
+         case when e.final = 'queued' and not e.joins
+           then enqueue_email(m.bulk, coalesce(e.next_at - $2::timestamptz, '0')) end
      ), bounced as (
        insert into mail_suppression (address, scope, reason, created_at)
        select distinct lower(recipient), 'all', 'hard-bounce', $2::timestamptz from settled

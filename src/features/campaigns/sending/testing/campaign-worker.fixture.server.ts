@@ -40,9 +40,9 @@ const jobs = await openJobs({
   pool,
   world,
   log,
-  handlers: campaignJobs(parts),
+  handlers: [...campaignJobs(parts), ...post.handlers],
   schedules: campaignSchedules(parts),
+  recover: post.recover,
 });
 jobs.start();
-post.start();
 process.stdout.write('ready');

@@ -7,6 +7,7 @@ import { testDatabase } from '../../testing/test-database.server.ts';
 import { bulk, mail, testMailService } from '../../testing/test-mail-service.server.ts';
 import { countMail } from '../count-mail.server.ts';
 import { forgetMailTo, sweepMail } from '../forget-mail.server.ts';
+import { requeueMail } from '../requeue-mail.server.ts';
 
 const { pool } = await testDatabase();
 const { server, openTestMail, standing, atEnd } = await testMailService(pool);
@@ -111,6 +112,64 @@ describe('A person who waits for a code', () => {
     server.letGo();
     await closed;
     expect(await standing('code')).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('Email whose job is not the one of its first attempt', () => {
+  const jobs = async () => {
+    const { rows } = await pool.query<{ kind: string; seconds: number }>(
+      `select task_identifier as kind, round(extract(epoch from run_at - created_at))::int as seconds
+       from graphile_worker.jobs order by run_at, kind`,
+    );
+    return rows;
+  };
+
+  it('is sent without anyone asking when an operator queues it again', async () => {
+    const { mailService, world } = openTestMail();
+    server.behave({ data: 554 });
+    await mailService.mailer.send(pool, mail);
+    mailService.start();
+    await expect.poll(() => standing('code')).toMatchObject({ status: 'failed' });
+    await pool.query(`update mail set text = '482913'`);
+    await requeueMail(pool, world.now(), { kind: 'code' });
+    await expect.poll(() => standing('code')).toMatchObject({ status: 'sent' });
+  });
+
+  it('is sent at the time of its next attempt', async () => {
+    const { mailService } = openTestMail();
+    server.behave(...Array.from({ length: 8 }, () => ({ rcpt: 451 })));
+    for (let index = 0; index < 4; index += 1) {
+      await mailService.mailer.send(pool, mail);
+      await mailService.mailer.send(pool, { ...bulk, to: `reader-${index}@example.test` });
+    }
+    await pool.query('delete from graphile_worker._private_jobs');
+    await mailService.deliverDue();
+    const later = await jobs();
+    expect(later.filter(({ kind }) => kind === 'send-email')).toHaveLength(4);
+    // One for all whose outcomes were recorded together.
+    expect(later.map(({ kind }) => kind)).toContain('send-bulk-email');
+    expect(new Set(later.map(({ seconds }) => seconds))).toEqual(new Set([15]));
+  });
+
+  it('is sent when the job was lost, or another release queued it', async () => {
+    const { mailService, seconds } = openTestMail();
+    await mailService.mailer.send(pool, mail);
+    await mailService.mailer.send(pool, bulk);
+    await pool.query('delete from graphile_worker._private_jobs');
+    await mailService.recover();
+    expect(await jobs()).toEqual([]);
+    seconds(31);
+    mailService.start();
+    await expect.poll(() => countMail(pool)).toEqual({ sent: 2 });
+  });
+
+  it('gets no second job while one is waiting', async () => {
+    const { mailService, seconds } = openTestMail();
+    await mailService.mailer.send(pool, mail);
+    await mailService.mailer.send(pool, bulk);
+    seconds(3600);
+    await mailService.recover();
+    expect(await jobs()).toHaveLength(2);
   });
 });
 

@@ -17,7 +17,7 @@ export const projectRules = {
   'own-present': 'The present comes from World.now(), so that a test can own it.',
   'own-chance': 'Randomness and identifiers come from World, so that a test can own them.',
   'plain-words':
-    'Use the word of the field, as "Names in code" in CONTRIBUTING.md has it: app, server, entity, email worker, someone.',
+    'Use the word of the field, as "Names in code" in CONTRIBUTING.md has it: app, server, entity, mail jobs, someone.',
   'checked-rows':
     'The type argument of query() is a cast that nothing checks: read rows with readRows.',
   'own-address':

@@ -1,4 +1,4 @@
--- Email is sent by jobs of the one queue (docs/decisions/0072).
+-- Email is sent by jobs of the one queue (docs/decisions/0073).
 
 -- Enqueues a job that sends what is due `wait` from now, in the caller's transaction, and returns its
 -- id. The names are those of mail-jobs.server.ts. A person may wait for a code: prompt email comes

@@ -21,6 +21,11 @@ export interface JobKind<Data extends object> {
    * for it or make it wait; undefined means half of the slots that all other kinds share.
    */
   readonly slots: number | undefined;
+  /**
+   * Whether `quad jobs` shows finished jobs for a day, which also keeps one from running again when the
+   * database goes away at its end; default true.
+   */
+  readonly isShown: boolean;
 }
 
 /** The required and optional settings of a kind. */
@@ -37,6 +42,7 @@ export function jobKind<Data extends object>(options: JobKindOptions<Data>): Job
     timeLimit: 900,
     concurrency: undefined,
     slots: undefined,
+    isShown: true,
     ...options,
   };
 }

@@ -78,7 +78,7 @@ export function taskOf(parts: AttemptParts, handler: AnyJobHandler): Task {
         handler.start(payload, { id, attempt: job.attempts, signal }),
         overdue.promise,
       ]);
-      await settle(() => noteFinished(parts, job, id, payload));
+      if (handler.kind.isShown) await settle(() => noteFinished(parts, job, id, payload));
       log.debug({ event: 'jobs.finished', ...fields }, 'Job finished.');
     } catch (error) {
       // The library deletes it, as if it had ended.

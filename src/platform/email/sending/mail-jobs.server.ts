@@ -24,9 +24,16 @@ import { settleMail, type Settlement } from './settle-mail.server.ts';
 const atOnce = { prompt: 5, bulk: 20 };
 
 // Jobs name no emails: each claims what is due. `enqueue_email` in SQL enqueues them.
-const sendEmail = jobKind({ name: 'send-email', parse: noData, slots: atOnce.prompt });
+const sendEmail = jobKind({
+  ...{ name: 'send-email', parse: noData, slots: atOnce.prompt },
+  // The table `mail` shows what was sent.
+  isShown: false,
+});
 // With two, one has claimed emails when the other waits for its last ones.
-const sendBulkEmail = jobKind({ name: 'send-bulk-email', parse: noData, slots: 2 });
+const sendBulkEmail = jobKind({
+  ...{ name: 'send-bulk-email', parse: noData, slots: 2 },
+  isShown: false,
+});
 
 /** What sends email in this process. Any number of processes may do so. */
 export interface MailJobs {
@@ -56,6 +63,7 @@ interface MailJobsOptions {
 export function createMailJobs(options: MailJobsOptions): MailJobs {
   const { pool, transport, world, log, lease = 90_000, grace = 10_000 } = options;
   const writers = rememberWriters(pool, options.composers ?? {});
+  const promptLimit = pLimit(atOnce.prompt);
   const bulkLimit = pLimit(atOnce.bulk);
   const unsettled = new Set<Promise<void>>();
   let isClosing = false;
@@ -146,15 +154,17 @@ export function createMailJobs(options: MailJobsOptions): MailJobs {
   /** Sends claimed emails, as many at once as may be; resolves when their outcomes are recorded. */
   async function send(mails: readonly ClaimedMail[]): Promise<void> {
     const sent = mails.map(async (mail) =>
-      record(mail, await (mail.bulk ? bulkLimit(() => deliver(mail)) : deliver(mail))),
+      record(mail, await (mail.bulk ? bulkLimit : promptLimit)(() => deliver(mail))),
     );
     const all = Promise.all(sent).then(() => void unsettled.delete(all));
     unsettled.add(all);
     await all;
   }
 
-  async function sendPrompt(count: number): Promise<number> {
-    const mails = await claimPromptMail(pool, claimNow(), count);
+  /** In a rush one job sends for several, which then find nothing to do. */
+  async function sendPrompt(): Promise<number> {
+    const busy = promptLimit.activeCount + promptLimit.pendingCount;
+    const mails = await claimPromptMail(pool, claimNow(), Math.max(1, atOnce.prompt - busy));
     await send(mails);
     return mails.length;
   }
@@ -181,14 +191,14 @@ export function createMailJobs(options: MailJobsOptions): MailJobs {
 
   return {
     handlers: [
-      jobHandler({ kind: sendEmail, run: async () => void (await sendPrompt(1)) }),
+      jobHandler({ kind: sendEmail, run: async () => void (await sendPrompt()) }),
       jobHandler({ kind: sendBulkEmail, run: async () => void (await sendBulk()) }),
     ],
     recover,
     async deliverDue() {
       for (let count = 0; ;) {
         await recover();
-        const [prompt, bulk] = await Promise.all([sendPrompt(atOnce.prompt), sendBulk()]);
+        const [prompt, bulk] = await Promise.all([sendPrompt(), sendBulk()]);
         if (prompt + bulk === 0) return count;
         count += prompt + bulk;
       }

@@ -18,6 +18,9 @@ const server = new WebSocketServer({
   perMessageDeflate: false,
   handleProtocols: ([first]) => first ?? false,
 });
+/** The socket below each, which `ws` does not show. */
+const sockets = new WeakMap<WebSocket, Socket>();
+server.on('connection', (client, request) => sockets.set(client, request.socket));
 await new Promise((resolve) => server.once('listening', resolve));
 
 /** Bytes under way to one reader above which the sender rests. */
@@ -36,7 +39,7 @@ const together = 16;
 function sendToAll(messages: readonly string[]): void {
   const frames = Buffer.concat(messages.flatMap(framed));
   for (const client of server.clients)
-    if (client.readyState === WebSocket.OPEN) socketOf(client).write(frames);
+    if (client.readyState === WebSocket.OPEN) sockets.get(client)?.write(frames);
 }
 
 /** A text as a whole, unmasked frame (RFC 6455, 5.2). */
@@ -48,9 +51,6 @@ function framed(message: string): Buffer[] {
   if (head.length === 4) head.writeUInt16BE(body.length, 2);
   return [head, body];
 }
-
-/** The socket below, which `ws` does not show. */
-const socketOf = (client: WebSocket): Socket => (client as unknown as { _socket: Socket })._socket;
 
 async function broadcast({ size, rate, seconds }: Broadcast): Promise<void> {
   const began = performance.now();

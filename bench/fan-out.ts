@@ -130,7 +130,7 @@ export async function measureFanOut(database: Database): Promise<Figure[]> {
       value: Math.max(high.rate, most.rate),
       ceiling: ceiling.rate,
       unit: '/s',
-      aim: { atLeastShare: 0.35 },
+      aim: { atLeastShare: 0.25 },
     },
   ];
 }

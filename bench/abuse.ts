@@ -58,7 +58,10 @@ export async function measureAbuse({ pool, connectionString }: Database): Promis
       const student = await signedIn(pool, 'student');
       const guest = issueGuestCredential(benchSecret, realWorld);
       const attacker = (token: string, query: string): Attacker => ({
-        ...{ token, query, inFlight, address: school },
+        token,
+        query,
+        inFlight,
+        address: school,
         heeds: kind === 'who heed retry-after',
       });
       const attackers = [attacker(guest.token, fairs), attacker(student.token, colleges)];
@@ -69,18 +72,25 @@ export async function measureAbuse({ pool, connectionString }: Database): Promis
       figures.push(
         {
           what: `me beside two attackers ${kind}, p95 (ceiling: a bare server that nobody attacks)`,
-          ...{ value: under, ceiling: machine, unit: 'ms', aim: { atMost: 50 } },
+          value: under,
+          ceiling: machine,
+          unit: 'ms',
+          aim: { atMost: 50 },
         },
         {
           what: `sign-in beside two attackers ${kind}, p95`,
-          ...{ value: signIns, unit: 'ms', aim: { atMost: 1_000 } },
+          value: signIns,
+          unit: 'ms',
+          aim: { atMost: 1_000 },
         },
       );
     }
     const { rss } = await memory(quad.child);
     figures.push({
       what: 'memory after the attackers',
-      ...{ value: rss / 1024 / 1024, unit: 'MB', aim: { atMost: 500 } },
+      value: rss / 1024 / 1024,
+      unit: 'MB',
+      aim: { atMost: 500 },
     });
     return figures;
   } finally {

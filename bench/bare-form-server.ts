@@ -33,9 +33,14 @@ app.post<{ Body: URLSearchParams }>('/fair-rush/register', async ({ body }, repl
          parent_relationship, postal_code, consent, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, true, now(), now())`,
       [
-        ...[randomUUID(), copied['fairId'], body.get('attendeeType')],
-        ...[body.get('firstName'), body.get('lastName'), email],
-        ...[body.get('parentRelationship'), body.get('postalCode')],
+        randomUUID(),
+        copied['fairId'],
+        body.get('attendeeType'),
+        body.get('firstName'),
+        body.get('lastName'),
+        email,
+        body.get('parentRelationship'),
+        body.get('postalCode'),
       ],
     );
     await tx.query(
@@ -49,7 +54,12 @@ app.post<{ Body: URLSearchParams }>('/fair-rush/register', async ({ body }, repl
          next_attempt_at, message_id, created_at, sent_at, ended_at)
        values ($1, 'registration-done', $2, $3, $4, $5, $6, '{}', false, 'sent', now(), $7, now(), now(), now())`,
       [
-        ...[id, email, copied['subject'], copied['text'], copied['html'], copied['calendar']],
+        id,
+        email,
+        copied['subject'],
+        copied['text'],
+        copied['html'],
+        copied['calendar'],
         `<${id}@quad.example>`,
       ],
     );

@@ -32,7 +32,9 @@ export async function measureBooths({ pool, connectionString }: Database): Promi
     for (const [place, boothId] of boothIds.entries())
       for (const [kind] of attendeeTypes.entries())
         await ask(listeners, {
-          ...{ open: 1, port, token: tokens[kind]?.[place] ?? '' },
+          open: 1,
+          port,
+          token: tokens[kind]?.[place] ?? '',
           queries: [
             `subscription { onBoothNews(boothId: "${boothId}") { room { id people reps { id name } } } }`,
           ],

@@ -53,7 +53,10 @@ function read(order: Opening, cookie: string): Promise<{ status: number; text: s
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   const asked: ClientRequest = request(
     {
-      ...{ host: '127.0.0.1', port: order.port, path: order.path, agent: false },
+      host: '127.0.0.1',
+      port: order.port,
+      path: order.path,
+      agent: false,
       headers: { cookie, connection: 'close' },
     },
     (answer) => {

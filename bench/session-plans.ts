@@ -19,23 +19,33 @@ export async function measureSessionPlans(): Promise<Figure[]> {
     const { plan, exhibitors } = fairOf(count);
     const started = performance.now();
     const found = await suggestPlan(solveApart, {
-      ...{ plan, exhibitors, zone: 'America/New_York', repairs: false, seconds },
+      plan,
+      exhibitors,
+      zone: 'America/New_York',
+      repairs: false,
+      seconds,
     });
     const took = (performance.now() - started) / 1000;
     if (!found) throw new Error(`There is no plan for ${count} exhibitors.`);
     figures.push(
       { what: `a plan for ${count} exhibitors`, value: took, unit: 's', aim: { atMost: 20 } },
       {
-        ...{ what: 'exhibitors placed in it', value: found.placed, unit: 'exhibitors' },
+        what: 'exhibitors placed in it',
+        value: found.placed,
+        unit: 'exhibitors',
         aim: { atLeast: count },
       },
       {
         what: 'wishes that a better plan could keep at most, by the solver’s bound',
-        ...{ value: found.gap, unit: 'wishes', aim: { atMost: count / 40 } },
+        value: found.gap,
+        unit: 'wishes',
+        aim: { atMost: count / 40 },
       },
       {
         what: 'the same as a share of what wishes and evenness are worth',
-        ...{ value: found.share * 100, unit: '%', aim: { atMost: 5 } },
+        value: found.share * 100,
+        unit: '%',
+        aim: { atMost: 5 },
       },
     );
   }
@@ -50,7 +60,9 @@ function fairOf(count: number): { readonly plan: Plan; readonly exhibitors: read
   );
   const at = (n: number) => ids[n % count] ?? '';
   const sessions = Array.from({ length: Math.ceil(count / 6) }, (_, n) => ({
-    ...{ number: n + 1, title: `Session ${n + 1}`, ...usualFormat },
+    number: n + 1,
+    title: `Session ${n + 1}`,
+    ...usualFormat,
     startTime: new Date(Date.UTC(2027, 0, 10 + Math.floor(n / 6), 15 + (n % 6))).toISOString(),
   }));
   const wishOf = (n: number): Wish[] => {
@@ -61,11 +73,14 @@ function fairOf(count: number): { readonly plan: Plan; readonly exhibitors: read
   };
   return {
     plan: {
-      ...{ ...emptyPlan, sessions },
+      ...emptyPlan,
+      sessions,
       wishes: Object.fromEntries(ids.map((id, n) => [id, wishOf(n)])),
     },
     exhibitors: ids.map((id, n) => ({
-      ...{ id, name: `College ${n}`, repName: null },
+      id,
+      name: `College ${n}`,
+      repName: null,
       repKey: n % 20 === 1 ? `shared ${n % 40}` : `own ${n}`,
       state: `S${(n * 7) % 23}`,
       kinds: [['public', 'private-nonprofit', '2-year'][n % 3] ?? ''],

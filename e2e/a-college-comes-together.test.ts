@@ -82,7 +82,8 @@ test('a college that is in no directory is entered, filled in and approved, and 
   await press(page, 'Save and continue');
   await lookAtStep(page, 'What should visitors see?');
   await page.getByLabel('Logo').setInputFiles({
-    ...{ name: 'willow.png', mimeType: 'image/png' },
+    name: 'willow.png',
+    mimeType: 'image/png',
     buffer: largePng(64, 64),
   });
   await page.getByRole('img', { name: 'The logo of Willow College' }).waitFor();

@@ -28,8 +28,13 @@ const title = 'Leads: students who said yes';
 const answer = (given: readonly SharingTopic[]) =>
   transaction(database.pool, (tx) =>
     recordSharing(tx, realWorld, {
-      ...{ accountId: demoAccounts.student, collegeId, asked: sharingTopics, given },
-      ...{ action: 'asked', fairId: demoFairs.demo, wording: presentQuestion },
+      accountId: demoAccounts.student,
+      collegeId,
+      asked: sharingTopics,
+      given,
+      action: 'asked',
+      fairId: demoFairs.demo,
+      wording: presentQuestion,
     }),
   );
 

@@ -72,7 +72,10 @@ test.each(withAndWithout)(
        where a.user_type = 'admin6x6' and e.subject = 'FairAttendee' order by e.id desc limit 4`,
     );
     expect(rows.map(({ action }) => action).reverse()).toEqual([
-      ...['correctAttendee', 'resendConfirmation', 'revealAttendee', 'cancelAttendee'],
+      'correctAttendee',
+      'resendConfirmation',
+      'revealAttendee',
+      'cancelAttendee',
     ]);
   },
 );

@@ -29,7 +29,9 @@ const instant = (hours: number) => new Date(noon.getTime() + hours * hour).toISO
 /** An hour of that day as a form takes it. */
 const clock = (hours: number) =>
   new Date(noon.getTime() + hours * hour).toLocaleTimeString('en-GB', {
-    ...{ timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'America/New_York',
+    hour: '2-digit',
+    minute: '2-digit',
   });
 
 const look = async (page: Page) => {
@@ -70,14 +72,22 @@ async function signUp(n: number): Promise<void> {
   ahead += 3_000;
   const seen = await rep.send(path, {
     ...Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])),
-    ...{ fax_extension: '', name: `College ${String(n).padStart(2, '0')}` },
-    ...{ address1: '1 Elm Street', city: 'Springfield', state: states[n % states.length] ?? '' },
-    ...{ country: 'US', postalCode: '01002', primaryContactFirstName: 'Ada' },
-    ...{ primaryContactLastName: `No ${n}`, primaryContactEmail: `rep-${n}@example.test` },
-    ...{ primaryContactPhone: '413-555-0100', primaryContactAttendingFair: 'true' },
+    fax_extension: '',
+    name: `College ${String(n).padStart(2, '0')}`,
+    address1: '1 Elm Street',
+    city: 'Springfield',
+    state: states[n % states.length] ?? '',
+    country: 'US',
+    postalCode: '01002',
+    primaryContactFirstName: 'Ada',
+    primaryContactLastName: `No ${n}`,
+    primaryContactEmail: `rep-${n}@example.test`,
+    primaryContactPhone: '413-555-0100',
+    primaryContactAttendingFair: 'true',
     ...(n % 5 === 0 ? { unavailableFrom1: clock(0), unavailableUntil1: clock(1) } : {}),
     ...(n % 7 === 0 ? { timesFrom: clock(3), timesUntil: clock(7) } : {}),
-    ...{ paymentType: 'check', consent: 'true' },
+    paymentType: 'check',
+    consent: 'true',
   });
   expect(seen.heading, seen.alerts.join()).toBe('Your exhibitor registration');
 }

@@ -41,8 +41,13 @@ async function make(entity: Entity, entityName: EntityName, said: Values): Promi
 async function fairIn(seconds: number) {
   const slug = `doors-${(made += 1)}`;
   const fairId = await make(Fair, 'Fair', {
-    ...{ name: 'Harvest Fair', slug, publishedAt: at(-3_600), exhibitorDeadline: at(-60) },
-    ...{ startTime: at(seconds), endTime: at(seconds + 7_200), timeZone: 'America/New_York' },
+    name: 'Harvest Fair',
+    slug,
+    publishedAt: at(-3_600),
+    exhibitorDeadline: at(-60),
+    startTime: at(seconds),
+    endTime: at(seconds + 7_200),
+    timeZone: 'America/New_York',
   });
   const booth = async (name: string, city: string) => {
     const collegeId = await make(College, 'College', { name, city, state: 'OR', status: 'active' });

@@ -20,8 +20,14 @@ const address = await openForExhibitors(database);
 const publish = async (name: string, domain: string) =>
   insertRecords(database.pool, realWorld, College, [
     {
-      ...{ name, domain, boothUrl: `https://www.${domain}/`, status: 'active' },
-      ...{ address1: '1 Elm Street', city: 'Amherst', state: 'MA', postalCode: '01002' },
+      name,
+      domain,
+      boothUrl: `https://www.${domain}/`,
+      status: 'active',
+      address1: '1 Elm Street',
+      city: 'Amherst',
+      state: 'MA',
+      postalCode: '01002',
       slug: domain.replace('.', '-'),
     },
   ]);
@@ -41,7 +47,12 @@ async function giveRep(domain: string): Promise<void> {
   const { userId = '', collegeId = '' } = rows[0] ?? {};
   await insertRecords(database.pool, realWorld, CollegeRep, [
     {
-      ...{ collegeId, userId, owner: userId, email, firstName: 'Rea', lastName: 'Present' },
+      collegeId,
+      userId,
+      owner: userId,
+      email,
+      firstName: 'Rea',
+      lastName: 'Present',
       confirmedAt: new Date(),
     },
   ]);

@@ -75,8 +75,10 @@ test('a student asks at a booth, the rep answers in another browser, and a cut l
 
   await student.reload();
   const all = [
-    ...['Do you have a rowing team?', 'Yes, on the lake, from March on.'],
-    ...['We row on Saturdays.', 'And in winter?'],
+    'Do you have a rowing team?',
+    'Yes, on the lake, from March on.',
+    'We row on Saturdays.',
+    'And in winter?',
   ];
   for (const page of [student, rep])
     for (const text of all) await expect.poll(() => count(page, text)).toBe(1);

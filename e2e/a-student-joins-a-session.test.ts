@@ -45,19 +45,29 @@ const numberOf = (which: Which) => Object.keys(sessions).indexOf(which) + 1;
 async function liveFair() {
   const slug = `six-${(made += 1)}`;
   const fairId = await make(Fair, 'Fair', {
-    ...{ name: 'Six Colleges', slug, fairType: '6x6', timeZone: 'America/New_York' },
-    ...{ startTime: at(-120), endTime: at(240), exhibitorDeadline: at(-600) },
+    name: 'Six Colleges',
+    slug,
+    fairType: '6x6',
+    timeZone: 'America/New_York',
+    startTime: at(-120),
+    endTime: at(240),
+    exhibitorDeadline: at(-600),
     publishedAt: at(-9_000),
   });
   const planned = Object.entries(sessions).map(([which, minutes], place) => ({
-    ...{ number: place + 1, title: `The ${which} one`, startTime: at(minutes) },
-    ...{ lengthMinutes: 45, exhibitors: [] },
+    number: place + 1,
+    title: `The ${which} one`,
+    startTime: at(minutes),
+    lengthMinutes: 45,
+    exhibitors: [],
   }));
   const links = planned
     .filter(({ number }) => number !== numberOf('withoutLink'))
     .map(({ number }) => [number, { join: `${meeting}/room-${number}` }]);
   await make(FairWebinar, 'FairWebinar', {
-    ...{ fairId, webinarStatus: 'scheduled', details: { sessions: planned } },
+    fairId,
+    webinarStatus: 'scheduled',
+    details: { sessions: planned },
     webinarLinks: Object.fromEntries(links) as Values,
   });
   await expect.poll(async () => (await fetch(`${address}/fair-${slug}`)).status).toBe(200);

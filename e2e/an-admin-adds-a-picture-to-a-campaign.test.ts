@@ -61,11 +61,16 @@ const giveFile = (page: Page, how: 'drop' | 'paste', type = 'image/png') =>
       const event =
         kind === 'drop'
           ? new DragEvent('drop', {
-              ...{ bubbles: true, cancelable: true, dataTransfer: given },
-              ...{ clientX: x + 30, clientY: y + 30 },
+              bubbles: true,
+              cancelable: true,
+              dataTransfer: given,
+              clientX: x + 30,
+              clientY: y + 30,
             })
           : new ClipboardEvent('paste', {
-              ...{ bubbles: true, cancelable: true, clipboardData: given },
+              bubbles: true,
+              cancelable: true,
+              clipboardData: given,
             });
       text.dispatchEvent(event);
     },

@@ -71,8 +71,11 @@ test.each([390, 1440])('adding an exhibitor is right for everyone at %i', async 
   const page = await visitor.newPage();
   const start = `${exhibitors}/new`;
   for (const path of [
-    ...[exhibitors, start, `${start}?q=university`],
-    ...[`${start}?college=guest`, `${start}?college=${colleges[0]?.id ?? ''}`],
+    exhibitors,
+    start,
+    `${start}?q=university`,
+    `${start}?college=guest`,
+    `${start}?college=${colleges[0]?.id ?? ''}`,
   ]) {
     await page.goto(path);
     await seeHeading(page, 'Demo 6x6 Fair');

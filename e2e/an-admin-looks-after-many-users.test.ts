@@ -111,7 +111,9 @@ test.each(withAndWithout)(
       `select details from audit_entry where action = 'downloadList' order by at desc, id desc limit 1`,
     );
     expect(rows[0]?.details).toEqual({
-      ...{ list: 'users', rows: 30, filters: ['q', 'type=counselor'] },
+      list: 'users',
+      rows: 30,
+      filters: ['q', 'type=counselor'],
     });
     await page.context().close();
   },

@@ -59,8 +59,13 @@ async function register(slug: string, email: string): Promise<void> {
     [slug],
   );
   const input = {
-    ...{ fairId: rows[0]?.id, attendeeType: 'student', firstName: 'Maya', lastName: 'Cole' },
-    ...{ email, dob: '2013-01-05', consent: true },
+    fairId: rows[0]?.id,
+    attendeeType: 'student',
+    firstName: 'Maya',
+    lastName: 'Cole',
+    email,
+    dob: '2013-01-05',
+    consent: true,
   };
   const query =
     'mutation ($input: CreateFairAttendeeInput!) { createFairAttendee(input: $input) { id } }';

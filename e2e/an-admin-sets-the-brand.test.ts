@@ -15,7 +15,9 @@ const path = '/admin/settings/brand';
 const comeIn = (options?: BrowserContextOptions) => openAs(address, 'admin', options);
 
 const png = async (name: string, width: number, height: number) => ({
-  ...{ name, mimeType: 'image/png', buffer: await picture(width, height) },
+  name,
+  mimeType: 'image/png',
+  buffer: await picture(width, height),
 });
 const main = (page: Page) => page.getByRole('textbox', { name: /^Main color/ });
 const about = async (page: Page) => (await page.request.get(`${address}/about-us`)).text();

@@ -69,7 +69,8 @@ test.each(withAndWithout)(
 test('someone who waits for the doors reads what is announced and withdrawn, as it comes', async () => {
   const student = await newVisitor();
   await postFromOwnPage(student, address, '/api/auth/sign-in/email', {
-    ...{ email: demoEmail('student'), password: demoPassword },
+    email: demoEmail('student'),
+    password: demoPassword,
   });
   const waiting = await student.newPage();
   await waiting.goto(`${address}/app/fairs/visit/demo-6x6`);

@@ -94,9 +94,13 @@ export const coloursOn = (page: Page): Promise<string[]> =>
       const [pixels, weight] = [parseFloat(fontSize), Number(fontWeight)];
       const box = one.getBoundingClientRect();
       return [
-        ...[color, pixels >= 24 || (weight >= 700 && pixels >= 18.7) ? 'large' : '', textShadow],
-        ...[passedOver(one, box).join(), groundOf(one)],
-        ...[...asLink(one), ...besides(one, box)],
+        color,
+        pixels >= 24 || (weight >= 700 && pixels >= 18.7) ? 'large' : '',
+        textShadow,
+        passedOver(one, box).join(),
+        groundOf(one),
+        ...asLink(one),
+        ...besides(one, box),
       ].join(' / ');
     };
     const holdsText = (one: Element) =>

@@ -106,9 +106,14 @@ describe.each([
     const hours = (many: number) => new Date(Date.now() + many * 3_600_000).toISOString();
     await insertRecords(database.pool, realWorld, Fair, [
       {
-        ...{ name: 'Fair Elsewhere', slug, fairType: 'booth', timeZone: 'America/New_York' },
-        ...{ publishedAt: hours(-48), exhibitorDeadline: hours(-24) },
-        ...{ startTime: hours(-1), endTime: hours(10) },
+        name: 'Fair Elsewhere',
+        slug,
+        fairType: 'booth',
+        timeZone: 'America/New_York',
+        publishedAt: hours(-48),
+        exhibitorDeadline: hours(-24),
+        startTime: hours(-1),
+        endTime: hours(10),
       },
     ]);
     await eventually(async () => expect((await fetch(`${address}/fair-${slug}`)).status).toBe(200));

@@ -59,7 +59,9 @@ export async function openForVisitors(options: Visited = {}): Promise<string> {
   await app.fastify.listen({ port, host: '127.0.0.1' });
   if (options.demo)
     await loadDemoRecordings({
-      ...{ app, world: realWorld, env: { publicUrl: address } },
+      app,
+      world: realWorld,
+      env: { publicUrl: address },
       log: createLog({ level: 'silent' }),
     });
   if (options.demo) await eventually(async () => expect(await showsRecordings(address)).toBe(true));

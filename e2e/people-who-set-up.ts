@@ -12,7 +12,10 @@ export async function newcomer(
   device: BrowserContext,
 ): Promise<Page> {
   const form = {
-    ...{ email, password, user_type: userType, name: 'Bo Reed' },
+    email,
+    password,
+    user_type: userType,
+    name: 'Bo Reed',
     ...(userType === 'student' ? { birth_date: '2009-05-01' } : {}),
   };
   const answer = await postFromOwnPage(device, address, '/api/auth/sign-up/email', form);

@@ -16,8 +16,11 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** What the score for performance is made of. */
 const timings = new Set([
-  ...['first-contentful-paint', 'largest-contentful-paint', 'speed-index'],
-  ...['total-blocking-time', 'cumulative-layout-shift'],
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
 ]);
 
 interface Audited {
@@ -52,8 +55,14 @@ const chromium = spawn(
   [
     `--remote-debugging-port=${debugging}`,
     `--user-data-dir=${join(folder, 'chromium')}`,
-    ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
     'about:blank',
   ],
   { stdio: 'ignore' },

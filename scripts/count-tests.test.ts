@@ -58,7 +58,8 @@ test('a test that passed only when it was tried once more is named', () => {
 
 test('a file in which something failed is run once more as a whole, and the second run counts', () => {
   const one = (status: string, ...wrong: string[]) => ({
-    ...{ name: '/quad/src/b.test.ts', status },
+    name: '/quad/src/b.test.ts',
+    status,
     assertionResults: [
       { status, fullName: 'one', failureMessages: wrong },
       { status: 'passed', fullName: 'two' },
@@ -77,7 +78,10 @@ test('a file in which something failed is run once more as a whole, and the seco
   expect(failedFiles(first)).toEqual(['/quad/src/b.test.ts', '/quad/src/a.test.ts']);
   const good = { testResults: [one('passed'), one('passed'), file('passed', 'passed')] };
   expect(countTests(withSecondRun(first, good), 0, '/quad')).toEqual({
-    ...{ passed: 6, failed: 0, failures: [], notRun: [] },
+    passed: 6,
+    failed: 0,
+    failures: [],
+    notRun: [],
     shaky: ['src/b.test.ts: one (too slow)', 'src/a.test.ts: test 0 (does not load)'],
   });
   const bad = {

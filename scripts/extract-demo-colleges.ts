@@ -13,19 +13,26 @@ if (hd === undefined || completions === undefined || year === undefined) {
 }
 
 const columns = [
-  ...['UNITID', 'INSTNM', 'IALIAS', 'ADDR', 'CITY', 'STABBR', 'ZIP', 'WEBADDR', 'APPLURL'],
-  ...[
-    'SECTOR',
-    'ICLEVEL',
-    'CONTROL',
-    'HBCU',
-    'TRIBAL',
-    'LOCALE',
-    'INSTSIZE',
-    'CYACTIVE',
-    'CLOSEDAT',
-  ],
-  ...['LONGITUD', 'LATITUDE'],
+  'UNITID',
+  'INSTNM',
+  'IALIAS',
+  'ADDR',
+  'CITY',
+  'STABBR',
+  'ZIP',
+  'WEBADDR',
+  'APPLURL',
+  'SECTOR',
+  'ICLEVEL',
+  'CONTROL',
+  'HBCU',
+  'TRIBAL',
+  'LOCALE',
+  'INSTSIZE',
+  'CYACTIVE',
+  'CLOSEDAT',
+  'LONGITUD',
+  'LATITUDE',
 ];
 
 const graduates = new Map<string, number>();

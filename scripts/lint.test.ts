@@ -147,6 +147,10 @@ const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/features/lobby/casts.test.ts': 'export const x = (1 as unknown) as string;',
   },
   'quad(no-enum)': { 'scripts/enum.ts': 'export enum Door { Open }' },
+  'quad(no-literal-spread)': {
+    'src/features/lobby/spread.ts': 'export const x = (a: number) => ({ ...{ a }, b: 1 });',
+    'src/features/lobby/rest.ts': 'export const x = (a: number) => [...[a], 1];',
+  },
   'quad(no-barrel)': { 'src/features/lobby/barrel.ts': "export * from './fine.ts';" },
   'quad(plain-words)': {
     'src/features/lobby/words.ts': '/** Everybody in the ' + 'house. */\nexport const x = 1;',

@@ -11,9 +11,19 @@ const root = dirname(import.meta.dirname);
 const folder = await mkdtemp(join(tmpdir(), 'quad-new-'));
 afterAll(() => rm(folder, { recursive: true }));
 for (const part of [
-  ...['src', 'scripts', 'tests', 'e2e', 'migrations', 'locales', 'schema.graphql'],
-  ...['package.json', 'tsconfig.json', '.oxlintrc.json', '.prettierrc.json'],
-  ...['react-router.config.ts', 'vite.config.ts'],
+  'src',
+  'scripts',
+  'tests',
+  'e2e',
+  'migrations',
+  'locales',
+  'schema.graphql',
+  'package.json',
+  'tsconfig.json',
+  '.oxlintrc.json',
+  '.prettierrc.json',
+  'react-router.config.ts',
+  'vite.config.ts',
 ])
   await cp(join(root, part), join(folder, part), { recursive: true });
 await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

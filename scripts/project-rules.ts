@@ -14,6 +14,8 @@ export const projectRules = {
   'no-double-cast': 'A cast by way of unknown hides a wrong type: narrow it, or declare it right.',
   'no-enum': 'Use a union of literals: Node runs these files by taking the types away.',
   'no-barrel': 'No barrels: import from the file that has it.',
+  'no-literal-spread':
+    'Write the properties or elements themselves: a literal that is spread into another says nothing.',
   'own-present': 'The present comes from World.now(), so that a test can own it.',
   'own-chance': 'Randomness and identifiers come from World, so that a test can own them.',
   'plain-words':
@@ -52,7 +54,7 @@ const dialect =
 const dialectNames = new Set(['house', 'noun', 'nouns', 'postman', 'knock', 'knocks']);
 /** A file without any of these words breaks no other rule, and need not be parsed. */
 const quickScan =
-  /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom|\brequest\.url\b|\.query<|house|noun|postman|knock|(?:some|every|no|any)body/iu;
+  /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom|\brequest\.url\b|\.query<|\.\.\.[{[]|house|noun|postman|knock|(?:some|every|no|any)body/iu;
 
 /**
  * Checks one file against the project's own rules.
@@ -86,6 +88,20 @@ export function judgeShape(path: string, text: string): readonly Breach[] {
         found.push({ at: start, rule: 'own-present' });
       if (isNamed(object, 'Math') && isNamed(property, 'random'))
         found.push({ at: start, rule: 'own-chance' });
+    },
+    ObjectExpression({ properties }) {
+      for (const one of properties)
+        if (one.type === 'SpreadElement' && one.argument.type === 'ObjectExpression')
+          found.push({ at: one.start, rule: 'no-literal-spread' });
+    },
+    ArrayExpression({ elements }) {
+      for (const one of elements)
+        if (one?.type === 'SpreadElement' && one.argument.type === 'ArrayExpression')
+          found.push({ at: one.start, rule: 'no-literal-spread' });
+    },
+    JSXSpreadAttribute({ start, argument }) {
+      if (argument.type === 'ObjectExpression')
+        found.push({ at: start, rule: 'no-literal-spread' });
     },
     Identifier({ start, name }) {
       if (namesDialect(name)) found.push({ at: start, rule: 'plain-words' });

@@ -19,7 +19,7 @@ interface Start {
 const ofCollege: Start = {
   imports: 'create, creator, exceptRelated, full, holderOf, read',
   options: `access: {
-      ...{ owner: full, COLLEGES: create, ADMINS: full },
+      owner: full, COLLEGES: create, ADMINS: full,
       // What belongs to a draft is hidden with it.
       guests: exceptRelated(read, 'college', 'status', 'draft'),
       signedIn: exceptRelated(read, 'college', 'status', 'draft'),

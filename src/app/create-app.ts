@@ -154,7 +154,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const files = openFiles({ env, pool: jobsPool, world, log, ...options.files });
   const parts = {
-    ...{ pool: jobsPool, world, log, mailer: mailService.mailer, env },
+    pool: jobsPool,
+    world,
+    log,
+    mailer: mailService.mailer,
+    env,
     payments: money.payments,
     jobs: (): Jobs => jobs,
   };
@@ -195,7 +199,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const fairCards = openFairCards(pool, log, followed.promise);
   const lobby = openLobby({
-    ...{ pool, jobsPool, world, log, rhythm: options.presence },
+    pool,
+    jobsPool,
+    world,
+    log,
+    rhythm: options.presence,
     followed: followed.promise,
     onCommit: () => events.wake(),
   });
@@ -280,23 +288,28 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   await files.mount({ app, services, metrics: shared, admit, identify, localeOf });
   mountBrandPictures({
-    ...{ app, settings, store: files.store, pool: jobsPool, world, admit, identify, localeOf },
+    app,
+    settings,
+    store: files.store,
+    pool: jobsPool,
+    world,
+    admit,
+    identify,
+    localeOf,
     change: (work) => services.writer.change(work),
   });
   mountCollegeImports({ app, pool: jobsPool, world, jobs, admit, identify });
   await mountAccounts(app, accounts);
   await mountCampaigns({
-    ...{
-      app,
-      pool,
-      world,
-      log,
-      mailer: mailService.mailer,
-      env,
-      admit,
-      identify,
-      store: files.store,
-    },
+    app,
+    pool,
+    world,
+    log,
+    mailer: mailService.mailer,
+    env,
+    admit,
+    identify,
+    store: files.store,
     change: (work) => services.writer.change(work),
   });
   const stream = streamWith(events, publicUrl);

@@ -69,8 +69,13 @@ const shown = new Set([
   ...[...model.entities.values()]
     .filter(({ access }) => access.guests?.verbs.has('read'))
     .map(({ name }) => name),
-  ...['College', 'CollegePayment', 'CollegeProfile'],
-  ...['FairBooth', 'FairExhibitor', 'LegalVersion', 'PriceVersion'],
+  'College',
+  'CollegePayment',
+  'CollegeProfile',
+  'FairBooth',
+  'FairExhibitor',
+  'LegalVersion',
+  'PriceVersion',
 ]);
 
 /**

@@ -89,7 +89,9 @@ export function openPayments(parts: PaymentParts): PaymentService {
     mailer: parts.mailer,
     exhibit: (tx, signUp) =>
       exhibitAll(tx, {
-        ...{ ...signUp, prices: parts.prices(), seller: sellerOf(env) },
+        ...signUp,
+        prices: parts.prices(),
+        seller: sellerOf(env),
         emails: { world, mailer: parts.mailer, env },
       }),
     pool,

@@ -70,12 +70,15 @@ export async function tagsTouched(change: HeardChange, slugs: Slugs): Promise<re
     }
     case 'College':
       return [
-        ...[anything, colleges, ...idsIn(change, 'slug').map(college)],
+        anything,
+        colleges,
+        ...idsIn(change, 'slug').map(college),
         ...(differsIn(change, shownOfCollege) ? [names] : []),
       ];
     case 'CollegeProfile':
       return [
-        ...[anything, colleges],
+        anything,
+        colleges,
         ...(await slugs.ofColleges(idsIn(change, 'college_id'))).map(college),
       ];
     case 'LegalVersion':

@@ -127,7 +127,10 @@ async function shared(fairId: string): Promise<string> {
   const student = await app.person('student');
   await make('Student', { userId: student.id, owner: student.id });
   const attendee = await make('FairAttendee', {
-    ...{ fairId, attendeeType: 'student', dob: '2009-05-04', email: student.email },
+    fairId,
+    attendeeType: 'student',
+    dob: '2009-05-04',
+    email: student.email,
   });
   await pool.query('update fair_attendee set user_id = $2, confirmed_at = now() where id = $1', [
     attendee,

@@ -29,7 +29,11 @@ const messages = {
 const cases = (Object.keys(entityCases) as EntityName[]).flatMap((entityName) => {
   const { belongsTo, mayBelongTo } = entityCases[entityName];
   return Object.entries({ ...belongsTo, ...mayBelongTo }).map(([field, [target, points]]) => ({
-    ...{ label: `${entityName}.${field}`, entityName, field, target, points },
+    label: `${entityName}.${field}`,
+    entityName,
+    field,
+    target,
+    points,
   }));
 });
 

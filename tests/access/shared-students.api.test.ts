@@ -40,23 +40,44 @@ const everything = { groups: ['contact', 'school', 'academics', 'demographics'],
 /** A student who has shared everything. */
 async function openBook() {
   const ada = await student({
-    ...{ address1: '1 Elm St', address2: 'Flat 2', city: 'Amherst', state: 'MA' },
-    ...{ country: 'US', postalCode: '01002', phone: '413-555-0177', dob: '2010-03-04' },
-    ...{ currentSchool: 'Elm High', schoolGrade: '11th', graduationYear: 2028 },
-    ...{ entryDate: 'Fall 2028', gender: 'Woman' },
+    address1: '1 Elm St',
+    address2: 'Flat 2',
+    city: 'Amherst',
+    state: 'MA',
+    country: 'US',
+    postalCode: '01002',
+    phone: '413-555-0177',
+    dob: '2010-03-04',
+    currentSchool: 'Elm High',
+    schoolGrade: '11th',
+    graduationYear: 2028,
+    entryDate: 'Fall 2028',
+    gender: 'Woman',
   });
   await make('StudentCollegePreferences', {
-    ...{ studentId: ada.studentId, owner: ada.id, majors: ['History'], campusSize: [] },
-    ...{ campusSetting: ['town'], collegeType: ['public'], onlineCoursePct: 40 },
+    studentId: ada.studentId,
+    owner: ada.id,
+    majors: ['History'],
+    campusSize: [],
+    campusSetting: ['town'],
+    collegeType: ['public'],
+    onlineCoursePct: 40,
   });
   const registered = {
-    ...{ fairId: spring, userId: ada.id, attendeeType: 'student', dob: '2010-03-04' },
+    fairId: spring,
+    userId: ada.id,
+    attendeeType: 'student',
+    dob: '2010-03-04',
     confirmedAt: app.world.now().toISOString(),
   };
   await make('FairAttendee', { ...registered, gpaScore: 3.1, gpaScale: 4, satScore: 1100 });
   app.world.advance(1000);
   await make('FairAttendee', {
-    ...{ ...registered, fairId: autumn, gpaScore: 3.6, gpaScale: 4, actScore: 28 },
+    ...registered,
+    fairId: autumn,
+    gpaScore: 3.6,
+    gpaScale: 4,
+    actScore: 28,
     demographics: { ethnicity: ['White', 'Asian'], firstGeneration: false, heardFrom: 'A friend' },
   });
   await pool.query(`update fair_attendee set created_at = $2 where fair_id = $1`, [
@@ -67,23 +88,50 @@ async function openBook() {
 }
 
 const contact = (ada: Person) => ({
-  ...{ firstName: 'Ada', lastName: 'Byron', email: ada.email, phone: '413-555-0177' },
-  ...{ address1: '1 Elm St', address2: 'Flat 2', city: 'Amherst', state: 'MA', country: 'US' },
-  ...{ postalCode: '01002', dob: '2010-03-04' },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: ada.email,
+  phone: '413-555-0177',
+  address1: '1 Elm St',
+  address2: 'Flat 2',
+  city: 'Amherst',
+  state: 'MA',
+  country: 'US',
+  postalCode: '01002',
+  dob: '2010-03-04',
 });
 const nothing = {
-  ...{ currentSchool: null, schoolGrade: null, graduationYear: null, entryDate: null },
-  ...{ majors: null, collegeType: null, campusSize: null, campusSetting: null, gpaScore: null },
-  ...{ gpaScale: null, satScore: null, actScore: null, gender: null, ethnicity: null },
+  currentSchool: null,
+  schoolGrade: null,
+  graduationYear: null,
+  entryDate: null,
+  majors: null,
+  collegeType: null,
+  campusSize: null,
+  campusSetting: null,
+  gpaScore: null,
+  gpaScale: null,
+  satScore: null,
+  actScore: null,
+  gender: null,
+  ethnicity: null,
   firstGeneration: null,
 };
 const school = {
-  ...{ currentSchool: 'Elm High', schoolGrade: '11th', graduationYear: 2028 },
+  currentSchool: 'Elm High',
+  schoolGrade: '11th',
+  graduationYear: 2028,
   entryDate: 'Fall 2028',
 };
 const academics = {
-  ...{ majors: ['History'], collegeType: ['public'], campusSize: [], campusSetting: ['town'] },
-  ...{ gpaScore: 3.6, gpaScale: 4, satScore: 1100, actScore: 28 },
+  majors: ['History'],
+  collegeType: ['public'],
+  campusSize: [],
+  campusSetting: ['town'],
+  gpaScore: 3.6,
+  gpaScale: 4,
+  satScore: 1100,
+  actScore: 28,
 };
 const demographics = { gender: 'Woman', ethnicity: ['White', 'Asian'], firstGeneration: false };
 
@@ -97,9 +145,17 @@ describe('a college', () => {
     expect(total).toBe(1);
     expect(items).toEqual([
       {
-        ...{ ...contact(ada), ...nothing, id: expect.any(String) as unknown },
-        ...{ groups: ['contact'], takenBack: [], texts: false, agreedAt: at, action: 'asked' },
-        ...{ fairId: spring, fairName: 'Spring Fair', wordingVersion: presentQuestion.version },
+        ...contact(ada),
+        ...nothing,
+        id: expect.any(String) as unknown,
+        groups: ['contact'],
+        takenBack: [],
+        texts: false,
+        agreedAt: at,
+        action: 'asked',
+        fairId: spring,
+        fairName: 'Spring Fair',
+        wordingVersion: presentQuestion.version,
       },
     ]);
     const groups = { school, academics, demographics };
@@ -122,22 +178,36 @@ describe('a college', () => {
     const ada = await student();
     const own = { userId: ada.id, attendeeType: 'student', dob: '2010-03-04' };
     await make('FairAttendee', {
-      ...{ ...own, fairId: spring, confirmedAt: app.world.now().toISOString() },
-      ...{ schoolName: 'Oak High', schoolGrade: '12th', collegeStart: 'Fall 2027' },
-      ...{ majors: ['Biology'], demographics: { gender: 'Man', ethnicity: [] } },
+      ...own,
+      fairId: spring,
+      confirmedAt: app.world.now().toISOString(),
+      schoolName: 'Oak High',
+      schoolGrade: '12th',
+      collegeStart: 'Fall 2027',
+      majors: ['Biology'],
+      demographics: { gender: 'Man', ethnicity: [] },
     });
     // Registered by or as someone else: not the student's own word.
     await make('FairAttendee', { fairId: autumn, userId: ada.id, schoolGrade: '9th' });
     app.world.advance(1000);
     const unconfirmed = await make('FairAttendee', {
-      ...{ ...own, fairId: await make('Fair'), gpaScore: 1.2, schoolGrade: '9th' },
-      ...{ majors: ['Welding'], demographics: { gender: 'Woman', ethnicity: ['White'] } },
+      ...own,
+      fairId: await make('Fair'),
+      gpaScore: 1.2,
+      schoolGrade: '9th',
+      majors: ['Welding'],
+      demographics: { gender: 'Woman', ethnicity: ['White'] },
     });
     await share(ada, id, everything);
     expect((await page(rep)).items).toMatchObject([
       {
-        ...{ currentSchool: 'Oak High', schoolGrade: '12th', entryDate: 'Fall 2027' },
-        ...{ majors: ['Biology'], gpaScore: null, gender: 'Man', ethnicity: [] },
+        currentSchool: 'Oak High',
+        schoolGrade: '12th',
+        entryDate: 'Fall 2027',
+        majors: ['Biology'],
+        gpaScore: null,
+        gender: 'Man',
+        ethnicity: [],
         firstGeneration: null,
       },
     ]);
@@ -280,7 +350,8 @@ describe('someone who asks for the students of a college', () => {
     expect(await page(colleague)).toEqual({ total: 0, items: [] });
     expect(codeOf(await takeOut(colleague))).toBe('CONFLICT');
     expect(recordIn(await ask(colleague, {}, 'exports { id } fairs { id }'))).toEqual({
-      ...{ exports: [], fairs: [] },
+      exports: [],
+      fairs: [],
     });
     expect(await seen(rep)).toEqual(['Ada']);
   });

@@ -46,8 +46,13 @@ const callsOf: Readonly<Record<Feature, readonly string[]>> = {
   'contact-form': ['sendContactUsEmail'],
   guides: [],
   classes: [
-    ...['myClass', 'myClasses', 'openClassLink', 'endClassLink'],
-    ...['saveClassList', 'clearClassList', 'writeToClass'],
+    'myClass',
+    'myClasses',
+    'openClassLink',
+    'endClassLink',
+    'saveClassList',
+    'clearClassList',
+    'writeToClass',
   ],
   'fair-news': [],
 };
@@ -91,7 +96,8 @@ describe.each(featureNames)('The calls of %s', (feature) => {
 describe('A visitor who wants the newsletter while it is off', () => {
   const subscribe = (email: string) =>
     app.fastify.inject({
-      ...{ method: 'POST', url: '/api/newsletter/subscribe' },
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
       payload: { list: 'attendees', name: 'Ada', email },
     });
   const choose = (who: Person, subscribed: boolean) =>

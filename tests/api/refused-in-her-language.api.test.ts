@@ -63,7 +63,9 @@ test('a parent reads that an invitation was withdrawn', async () => {
     'mutation ($input: InviteParentInput!) { it: inviteParent(input: $input) { id } }',
     {
       input: {
-        ...{ firstName: 'Anne', lastName: 'Byron', studentRelationship: 'Relative' },
+        firstName: 'Anne',
+        lastName: 'Byron',
+        studentRelationship: 'Relative',
         email: parent.email,
       },
     },

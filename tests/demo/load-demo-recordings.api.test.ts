@@ -29,7 +29,9 @@ test('a visitor of the demo watches last fall’s sessions, also where an earlie
   );
   const load = () =>
     loadDemoRecordings({
-      ...{ app, world, env: { publicUrl: 'http://127.0.0.1:3000' } },
+      app,
+      world,
+      env: { publicUrl: 'http://127.0.0.1:3000' },
       log: createLog({ level: 'silent' }),
     });
   const read = async () => {

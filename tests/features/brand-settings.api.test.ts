@@ -66,7 +66,10 @@ describe('An admin who chooses colors', () => {
       undefined,
     );
     expect(await one(admin, 'primaryColor')).toEqual({
-      ...{ key: 'primaryColor', value: '#a00d25', fallback: '#5555aa', variable: null },
+      key: 'primaryColor',
+      value: '#a00d25',
+      fallback: '#5555aa',
+      variable: null,
     });
     expect(await one(admin, 'secondaryColor')).toMatchObject({ value: '#00aa55' });
     expect(brand().colors?.['--brand-primary']).toContain('#a00d25');
@@ -189,10 +192,14 @@ describe('An admin who uploads a logo', () => {
     };
     const to = '/admin/settings/brand#icon';
     expect(await form(await picture(256, 256), 'icon.png')).toMatchObject({
-      ...{ status: 303, to, told: expect.stringContaining('["success","Icon saved."') as string },
+      status: 303,
+      to,
+      told: expect.stringContaining('["success","Icon saved."') as string,
     });
     expect(await form(Buffer.from('<html>'), 'icon.png')).toMatchObject({
-      ...{ status: 303, to, told: expect.stringContaining('PNG, JPEG or WebP') as string },
+      status: 303,
+      to,
+      told: expect.stringContaining('PNG, JPEG or WebP') as string,
     });
     await remove(admin, 'icon');
   });
@@ -288,7 +295,8 @@ describe('What the environment sets', () => {
   test('is shown with its variable, and no one changes it', async () => {
     const person = await locked.person('admin');
     expect(await one(person, 'primaryColor')).toMatchObject({
-      ...{ value: '#c8102e', variable: 'BRAND_PRIMARY_COLOR' },
+      value: '#c8102e',
+      variable: 'BRAND_PRIMARY_COLOR',
     });
     const refused = await save(person, { primaryColor: '#000000', founded: '2000' });
     expect(wrong(refused)).toEqual({

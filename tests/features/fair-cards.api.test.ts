@@ -80,7 +80,11 @@ test('a visitor sees which colleges exhibit, without those that are not open or 
     [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Elm ${n}`),
   );
   expect(shown?.colleges?.[0]).toEqual({
-    ...{ name: 'Elm 1', slug: 'elm-1', city: 'Amherst', state: 'MA', logo: null },
+    name: 'Elm 1',
+    slug: 'elm-1',
+    city: 'Amherst',
+    state: 'MA',
+    logo: null,
   });
   expect(new Set(shown?.pennants?.map(({ name }) => name)).size).toBe(6);
 });
@@ -92,10 +96,15 @@ test('a visitor sees the plan once it is published, and recordings once they are
   const guest = await make('FairExhibitor', { fairId, name: 'Trade School' });
   const left = await make('FairExhibitor', { fairId, paymentStatus: 'failed' });
   const place = (exhibitorId: string, position: number) => ({
-    ...{ exhibitorId, position, startsAtMinute: 1 + position * 6, lengthMinutes: 6 },
+    exhibitorId,
+    position,
+    startsAtMinute: 1 + position * 6,
+    lengthMinutes: 6,
   });
   const session = {
-    ...{ number: 1, title: 'Near the city', startTime: '2027-02-01T15:00:00.000Z' },
+    number: 1,
+    title: 'Near the city',
+    startTime: '2027-02-01T15:00:00.000Z',
     lengthMinutes: 45,
     exhibitors: [place(guest, 3), place(left, 2), place(speaks, 1)],
     host: 'Secret Host',
@@ -113,7 +122,10 @@ test('a visitor sees the plan once it is published, and recordings once they are
   await expect.poll(() => sessions()).toEqual([]);
   await change('FairWebinar', { id: webinar, webinarStatus: 'scheduled' });
   const planned = {
-    ...{ number: 1, title: 'Near the city', lengthMinutes: 45, recording: null },
+    number: 1,
+    title: 'Near the city',
+    lengthMinutes: 45,
+    recording: null,
     speakers: [
       { name: 'Oak', slug: 'oak', startsAtMinute: 7, atSecond: null },
       { name: 'Trade School', slug: null, startsAtMinute: 19, atSecond: null },

@@ -16,7 +16,10 @@ const exhibit = async (collegeId: string, at = fairId) =>
   make('FairExhibitor', { fairId: at, collegeId });
 async function register(who: Awaited<ReturnType<typeof student>>, at = fairId, confirmed = true) {
   const id = await make('FairAttendee', {
-    ...{ fairId: at, attendeeType: 'student', dob: '2009-05-04', email: who.email },
+    fairId: at,
+    attendeeType: 'student',
+    dob: '2009-05-04',
+    email: who.email,
   });
   await pool.query('update fair_attendee set user_id = $2, confirmed_at = $3 where id = $1', [
     id,

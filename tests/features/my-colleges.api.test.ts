@@ -70,7 +70,10 @@ async function student(wishes: object | null, about: object = {}) {
   const studentId = await make('Student', { ...own, ...about });
   if (wishes)
     await make('StudentCollegePreferences', {
-      ...{ studentId, owner: person.id, majors: [], onlineCoursePct: null },
+      studentId,
+      owner: person.id,
+      majors: [],
+      onlineCoursePct: null,
       ...wishes,
     });
   return { ...person, studentId };

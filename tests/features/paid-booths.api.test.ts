@@ -59,7 +59,9 @@ test('a college whose registration is settled has its booth paid while any regis
   await admin.call(`mutation { markPaymentPaid(input: { exhibitorId: "${first}" }) }`);
   expect(await isPaid(boothId)).toBe(true);
   const second = await make('CollegePayment', {
-    ...{ collegeId: id, fairIds: [fairId], paymentStatus: 'waived' },
+    collegeId: id,
+    fairIds: [fairId],
+    paymentStatus: 'waived',
   });
   const remove = (entityName: string, one: string) =>
     admin.call(`mutation { delete${entityName}(input: { id: "${one}" }) { id } }`);

@@ -59,7 +59,11 @@ let made = 0;
 async function person(userType: UserType = 'parent') {
   const email = `holder-${(made += 1)}@people.test`;
   const account = await makeAccount(pool, realWorld, {
-    ...{ email, userType, name: 'Ada', emailVerified: true, approved: true },
+    email,
+    userType,
+    name: 'Ada',
+    emailVerified: true,
+    approved: true,
   });
   if (!account) throw new Error('No account was made.');
   const { id } = account;
@@ -103,7 +107,8 @@ describe('someone with a passkey', () => {
       await post('/passkey/remove', { id: own?.id, password: goodPassword }, token),
     ).toMatchObject({ status: 200 });
     expect(await enterBy(device.get(await options()))).toMatchObject({
-      ...{ status: 401, code: 'NotAuthorizedException' },
+      status: 401,
+      code: 'NotAuthorizedException',
     });
     expect(await notices(ada.email)).toEqual([
       expect.stringContaining('A passkey was added'),
@@ -155,7 +160,8 @@ describe('no one gets in', () => {
     const ada = await person();
     const device = await addOne(ada.token);
     expect(await enterBy(device.get(await options(), lies))).toMatchObject({
-      ...{ status: 401, code: 'NotAuthorizedException' },
+      status: 401,
+      code: 'NotAuthorizedException',
     });
     expect(await enterBy(device.get(await options()))).toMatchObject({ status: 200 });
   });
@@ -192,7 +198,8 @@ describe('no one gets in', () => {
     const foreign = device.create(await begin(eve.token));
     expect(await add(ada.token, foreign)).toMatchObject(refused);
     expect(await post('/passkey/add-options', {}, ada.token)).toMatchObject({
-      ...{ status: 400, code: 'BAD_USER_INPUT' },
+      status: 400,
+      code: 'BAD_USER_INPUT',
     });
     expect(
       await post('/passkey/add-options', { password: 'Wrong-Words-1!' }, ada.token),

@@ -29,7 +29,11 @@ const bytesAt = async (url: string) => (await app.fastify.inject({ url })).rawPa
 async function issuerForNewcomer(): Promise<string | null> {
   const email = 'newcomer@people.test';
   const account = await makeAccount(pool, app.world, {
-    ...{ email, userType: 'admin', name: 'Ada', emailVerified: true, approved: true },
+    email,
+    userType: 'admin',
+    name: 'Ada',
+    emailVerified: true,
+    approved: true,
   });
   await pool.query('update account set must_set_password = false where id = $1', [account?.id]);
   await pool.query('update sign_in_method set password = $2 where account_id = $1', [

@@ -40,7 +40,10 @@ async function recordedFair() {
     details: {
       sessions: [
         {
-          ...{ number: 1, title: 'One', startTime: '2027-01-10T15:00:00Z', lengthMinutes: 45 },
+          number: 1,
+          title: 'One',
+          startTime: '2027-01-10T15:00:00Z',
+          lengthMinutes: 45,
           exhibitors: [
             { exhibitorId: first, position: 1, startsAtMinute: 1, lengthMinutes: 6 },
             { exhibitorId: second, position: 2, startsAtMinute: 7, lengthMinutes: 6 },
@@ -152,7 +155,11 @@ describe('A coordinator', () => {
       [fair.id, fair.fairId, coordinator.id],
     );
     expect(acts.map(({ action }) => action as unknown)).toEqual([
-      ...['uploadFile', 'uploadFile', 'uploadFile', 'removeRecording', 'removeRecording'],
+      'uploadFile',
+      'uploadFile',
+      'uploadFile',
+      'removeRecording',
+      'removeRecording',
     ]);
   });
 
@@ -165,7 +172,10 @@ describe('A coordinator', () => {
           fairId: fair.fairId,
           sessions: [
             {
-              ...{ number: 1, title: 'New', startTime: '2027-01-10T15:00:00Z', lengthMinutes: 45 },
+              number: 1,
+              title: 'New',
+              startTime: '2027-01-10T15:00:00Z',
+              lengthMinutes: 45,
               recording,
             },
           ],

@@ -15,7 +15,10 @@ async function watchedFair(webinarStatus = 'published') {
   fairs += 1;
   const slug = `watched-${fairs}`;
   const fairId = await records.make('Fair', {
-    ...{ slug, fairType: '6x6', name: `Watched ${fairs}`, publishedAt: '2026-11-01T00:00:00Z' },
+    slug,
+    fairType: '6x6',
+    name: `Watched ${fairs}`,
+    publishedAt: '2026-11-01T00:00:00Z',
   });
   const colleges = [1, 2].map((n) => ({ name: `Heard ${fairs} ${n}`, status: 'active' }));
   const exhibitors = [];
@@ -30,9 +33,14 @@ async function watchedFair(webinarStatus = 'published') {
     details: {
       sessions: [
         {
-          ...{ ...session, number: 1, title: 'One' },
+          ...session,
+          number: 1,
+          title: 'One',
           exhibitors: exhibitors.map((exhibitorId, place) => ({
-            ...{ exhibitorId, position: place + 1, startsAtMinute: 0, lengthMinutes: 6 },
+            exhibitorId,
+            position: place + 1,
+            startsAtMinute: 0,
+            lengthMinutes: 6,
           })),
         },
         { ...session, number: 2, title: 'Two', exhibitors: [] },

@@ -38,7 +38,8 @@ async function kept() {
     cards: await app.fairCards.get(),
     floors: inOrder((await app.lobby.floors.get()).values()),
     coming: app.directory.comingFairs().map(({ slug, name, colleges: at }) => ({
-      ...{ slug, name },
+      slug,
+      name,
       at: at.toSorted(),
     })),
   };

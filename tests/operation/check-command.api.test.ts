@@ -49,14 +49,18 @@ const check = (
 
 test('an operator in production learns what invoices do not say', async () => {
   const production = {
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://fairs.example.org', ...smtp },
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://fairs.example.org',
+    ...smtp,
     BRAND_POSTAL_ADDRESS: '1 Main Street, Athens, OH 45701',
   };
   const { output } = await check(production);
   expect(output).toContain('REMITTANCE is not set: invoices name the postal address for checks');
   expect(output).toContain('BRAND_TAX_ID is not set');
   const { output: whole } = await check({
-    ...{ ...production, REMITTANCE: 'ACH: First Bank', BRAND_TAX_ID: 'EIN 12-3456789' },
+    ...production,
+    REMITTANCE: 'ACH: First Bank',
+    BRAND_TAX_ID: 'EIN 12-3456789',
   });
   expect(whole).not.toMatch(/REMITTANCE|BRAND_TAX_ID/);
 });

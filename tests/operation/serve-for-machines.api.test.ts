@@ -88,7 +88,13 @@ describe('a site that shows a link', () => {
 
   test('finds nothing of drafts, closed colleges and addresses that are none', async () => {
     for (const nothing of [
-      ...['fair-draft', 'college-closed', 'fair-none', 'college-none', 'fair-', 'other', 'quad-x'],
+      'fair-draft',
+      'college-closed',
+      'fair-none',
+      'college-none',
+      'fair-',
+      'other',
+      'quad-x',
     ])
       expect([nothing, (await get(`/share/${nothing}.png`)).statusCode]).toEqual([nothing, 404]);
     expect((await get('/share/fair-spring.svg')).statusCode).toBe(404);

@@ -49,7 +49,8 @@ export async function boothListeners(app: TestServer) {
     clients.push(client);
     await client.connect();
     return {
-      ...{ client, heard },
+      client,
+      heard,
       /** What waits at the booth, by the last word about it. */
       desk: () => heard.findLast(({ desk }) => desk !== null)?.desk,
       texts: () => [...shown.values()].map(({ text }) => text),

@@ -137,7 +137,12 @@ export async function startCrowd(
       isAgain = false,
     ): Promise<string> {
       const options: RequestOptions = {
-        ...{ host: '127.0.0.1', port: front.port, path, agent, localAddress, ...tls },
+        host: '127.0.0.1',
+        port: front.port,
+        path,
+        agent,
+        localAddress,
+        ...tls,
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           host,

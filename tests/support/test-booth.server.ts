@@ -56,7 +56,12 @@ export async function testBooth(app: TestServer, start = usualStart): Promise<Te
   const own = await rep('Dana', 'Kowalski');
   const { boothId, collegeId } = own;
   return {
-    ...{ records, fairId, slug, collegeId, boothId, rep: own.person },
+    records,
+    fairId,
+    slug,
+    collegeId,
+    boothId,
+    rep: own.person,
     exhibitor: async () => (await rep('Andrés', 'Molina')).person,
     async attendee(type = 'student') {
       const person = await app.person(type satisfies UserType);
@@ -64,7 +69,11 @@ export async function testBooth(app: TestServer, start = usualStart): Promise<Te
       if (type === 'student') await make('Student', { ...name, userId: person.id });
       const birth = type === 'student' ? { dob: '2009-05-01' } : {};
       await make('FairAttendee', {
-        ...{ ...name, ...birth, fairId, attendeeType: type, userId: person.id },
+        ...name,
+        ...birth,
+        fairId,
+        attendeeType: type,
+        userId: person.id,
       });
       return person;
     },

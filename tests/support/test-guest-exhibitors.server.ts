@@ -102,7 +102,11 @@ export async function guestServer(): Promise<GuestServer> {
       const domain = `maple-${colleges}.test`;
       const name = `Maple ${colleges} College`;
       const collegeId = await make('College', {
-        ...{ name, domain, boothUrl: `https://www.${domain}/`, status: 'active', state: 'VT' },
+        name,
+        domain,
+        boothUrl: `https://www.${domain}/`,
+        status: 'active',
+        state: 'VT',
       });
       const fairId = await make('Fair', said.fair ?? {});
       const email = `${said.email ?? 'dana'}@${said.email === undefined ? domain : 'gmail.test'}`;

@@ -38,8 +38,12 @@ export function fromAnOrganizer(
         const inDays = (days: number) =>
           new Date(world.now().getTime() + days * 86_400_000).toISOString();
         const other = await make('Fair', {
-          ...{ slug: 'by-phone', fairType: 'booth', timeZone: 'UTC' },
-          ...{ startTime: inDays(60), endTime: inDays(60.1), exhibitorDeadline: inDays(50) },
+          slug: 'by-phone',
+          fairType: 'booth',
+          timeZone: 'UTC',
+          startTime: inDays(60),
+          endTime: inDays(60.1),
+          exhibitorDeadline: inDays(50),
           publishedAt: inDays(0),
         });
         for (const { email } of to) {
@@ -47,8 +51,12 @@ export function fromAnOrganizer(
             'mutation ($input: AddAttendeeInput!) { it: addAttendee(input: $input) }',
             {
               input: {
-                ...{ fairId: other, attendeeType: 'student', dob: '2009-05-04', email },
-                ...{ firstName: 'Maya', lastName: 'Reyes' },
+                fairId: other,
+                attendeeType: 'student',
+                dob: '2009-05-04',
+                email,
+                firstName: 'Maya',
+                lastName: 'Reyes',
               },
             },
           );
@@ -77,8 +85,12 @@ export function fromAnOrganizer(
         const inDays = (days: number) =>
           new Date(world.now().getTime() + days * 86_400_000).toISOString();
         await make('Fair', {
-          ...{ slug: 'brand-new', fairType: 'booth', timeZone: 'UTC' },
-          ...{ startTime: inDays(30), endTime: inDays(30.1), exhibitorDeadline: inDays(20) },
+          slug: 'brand-new',
+          fairType: 'booth',
+          timeZone: 'UTC',
+          startTime: inDays(30),
+          endTime: inDays(30.1),
+          exhibitorDeadline: inDays(20),
           publishedAt: inDays(0),
         });
         world.advance(3 * 3_600_000);

@@ -22,12 +22,18 @@ export function ofSessions(
       async send(to: readonly Person[]) {
         start = new Date(world.now().getTime() + 3 * 3_600_000);
         fairId = await make('Fair', {
-          ...{ slug: 'with-sessions', fairType: '6x6', timeZone: 'UTC', publishedAt: hoursOn(-3) },
-          ...{ startTime: hoursOn(0), endTime: hoursOn(4), exhibitorDeadline: hoursOn(0) },
+          slug: 'with-sessions',
+          fairType: '6x6',
+          timeZone: 'UTC',
+          publishedAt: hoursOn(-3),
+          startTime: hoursOn(0),
+          endTime: hoursOn(4),
+          exhibitorDeadline: hoursOn(0),
         });
         const session = { number: 1, title: 'One', startTime: hoursOn(0), lengthMinutes: 45 };
         webinarId = await make('FairWebinar', {
-          ...{ fairId, webinarStatus: 'scheduled' },
+          fairId,
+          webinarStatus: 'scheduled',
           details: { sessions: [{ ...session, exhibitors: [] }] },
         });
         for (const { email } of to) await make('FairAttendee', { fairId, email, attending: [1] });

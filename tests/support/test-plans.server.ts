@@ -29,11 +29,9 @@ export async function planServer() {
     for (let n = 1; n <= exhibitors; n += 1)
       ids.push(
         await make('FairExhibitor', {
-          ...{
-            fairId,
-            name: `College ${n}`,
-            primaryContactEmail: `rep${n}-${fairId}@college.test`,
-          },
+          fairId,
+          name: `College ${n}`,
+          primaryContactEmail: `rep${n}-${fairId}@college.test`,
         }),
       );
     return { fairId, ids };
@@ -82,18 +80,33 @@ export async function planServer() {
     ).rows[0]?.slots;
 
   return {
-    ...{ app, admin, make, pool, ann, ben, world: app.world },
-    ...{ openFair, change, step, publish, look, publishedSlots, slotsOf },
+    app,
+    admin,
+    make,
+    pool,
+    ann,
+    ben,
+    world: app.world,
+    openFair,
+    change,
+    step,
+    publish,
+    look,
+    publishedSlots,
+    slotsOf,
   };
 }
 
 export const session = (number: number, hour = 15) => ({
-  ...{ number, title: `Session ${number}`, ...usualFormat },
+  number,
+  title: `Session ${number}`,
+  ...usualFormat,
   startTime: `2027-01-10T${hour}:00:00.000Z`,
 });
 
 export const addSessions = (...numbers: number[]): PlanOperation => ({
-  ...{ kind: 'addSessions', placements: [] },
+  kind: 'addSessions',
+  placements: [],
   sessions: numbers.map((number, index) => session(number, 15 + index)),
 });
 

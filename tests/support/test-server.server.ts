@@ -98,7 +98,10 @@ export async function testServer(
       ...(options.presence ? { presence: options.presence } : {}),
       budgets: {
         points: options.points ?? {
-          ...{ account: plenty, guest: plenty, guests: plenty, address: plenty },
+          account: plenty,
+          guest: plenty,
+          guests: plenty,
+          address: plenty,
         },
       },
       limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),

@@ -42,7 +42,10 @@ export async function downloadList(
   { list, fairId, search = new URLSearchParams(), name, columns, rows }: Download,
 ): Promise<Response> {
   await call.query(noteDownload, {
-    ...{ list, rows: rows.length, filters: filtersIn(search), fairId: fairId ?? null },
+    list,
+    rows: rows.length,
+    filters: filtersIn(search),
+    fairId: fairId ?? null,
   });
   return csvFile(name, columns, rows);
 }

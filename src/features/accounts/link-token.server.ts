@@ -61,8 +61,14 @@ export async function issueLinkToken(
     text: `insert into link_token (id, hash, purpose, address, payload, issued_by, created_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
-      ...[id, hashToken(token), purpose, offer.address.toLowerCase(), JSON.stringify(payload)],
-      ...[issuedBy, now, expiresAt],
+      id,
+      hashToken(token),
+      purpose,
+      offer.address.toLowerCase(),
+      JSON.stringify(payload),
+      issuedBy,
+      now,
+      expiresAt,
     ],
   });
   return { id, token, expiresAt };

@@ -42,7 +42,9 @@ export const closeBooth = operation<'closeBooth', PeopleServices>({
         [id, fairId, values['reason'] ?? null, world.now()],
       );
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'closeBooth', subject: 'FairBooth', subjectId: id },
+        action: 'closeBooth',
+        subject: 'FairBooth',
+        subjectId: id,
         details: { withReason: values['reason'] != null },
       });
       return oneRow(rows);
@@ -66,7 +68,9 @@ export const reopenBooth = operation<'reopenBooth', PeopleServices>({
       const { rowCount } = await tx.query('delete from booth_closing where id = $1', [id]);
       if (!rowCount) return false;
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'reopenBooth', subject: 'FairBooth', subjectId: id },
+        action: 'reopenBooth',
+        subject: 'FairBooth',
+        subjectId: id,
         details: {},
       });
       return true;

@@ -49,7 +49,9 @@ export const FairBooth = entity(
   {
     description: 'The booth of a college at a fair.',
     access: {
-      ...{ owner: full, COLLEGES: create, ADMINS: full },
+      owner: full,
+      COLLEGES: create,
+      ADMINS: full,
       signedIn: exceptRelated(read, 'college', 'status', 'draft'),
     },
     ownedBy: [creator, holderOf('college', 'collegeId')],

@@ -52,7 +52,9 @@ export function CampaignList({ list, path, zone, fields, kept }: CampaignListPro
         />
       )}
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         {...(kept ? { kept } : {})}
         isEmpty={items.length === 0}
         find={t(messages.find)}
@@ -77,14 +79,18 @@ export function CampaignList({ list, path, zone, fields, kept }: CampaignListPro
         }}
       >
         <Selection
-          {...{ total, query }}
+          total={total}
+          query={query}
           shown={items.length}
           most={mostCampaigns}
           acts={<BulkActs action={`${path}${query}`} />}
         >
           {(formId) => (
             <CampaignRows
-              {...{ items, zone, formId, chosen }}
+              items={items}
+              zone={zone}
+              formId={formId}
+              chosen={chosen}
               now={now.toISOString()}
               sortedBy={by}
             />
@@ -142,7 +148,7 @@ function CampaignRows(props: CampaignRowsProps) {
       rows={items.map((one) => ({
         id: one.id,
         cells: {
-          subject: <Subject {...{ one, formId }} isChosen={chosen.includes(one.id)} />,
+          subject: <Subject one={one} formId={formId} isChosen={chosen.includes(one.id)} />,
           state: <CampaignStateTag state={one.state} />,
           audience: describeAudience(t, one.audience, one.fairName),
           when: (

@@ -25,7 +25,8 @@ export async function campaignsFile(call: PageCall, { search, fair }: Asked): Pr
   for (let page = 1; ; page += 1) {
     const { campaignTable } = await call.query(campaignsOfFile, {
       ...(ids.length === 0 ? narrowedBy(search) : { ids }),
-      ...{ fairId: fair?.id ?? null, page },
+      fairId: fair?.id ?? null,
+      page,
     });
     for (const one of campaignTable.items)
       rows.push([

@@ -14,7 +14,9 @@ export async function loadCampaigns(
   const asked = readTable(searchParams, campaignSorts);
   const { state } = narrowedBy(searchParams);
   const { campaignTable } = await call.query(listedCampaigns, {
-    ...{ ...asked, state, fairId },
+    ...asked,
+    state,
+    fairId,
     // The latest first, unless an order is asked for.
     descending: asked.sort === null ? true : asked.descending,
   });
@@ -27,7 +29,14 @@ export async function loadCampaigns(
       ? await readAllCampaigns(call, searchParams, { fairId, ids: isAll ? null : chosen })
       : [];
   return {
-    ...{ items, total, asked, state, asks, chosen, isAll, question },
+    items,
+    total,
+    asked,
+    state,
+    asks,
+    chosen,
+    isAll,
+    question,
     query: withoutSelection(search),
     now: call.now,
   };

@@ -125,11 +125,20 @@ export default function RichText({ name, label, start, fields, wrong, ...rest }:
       {/* A text field keeps a value set by script when it rerenders. */}
       <textarea ref={hidden} hidden name={name} defaultValue={start} aria-label={label} />
       <div className={classNames(css.box, wrong !== undefined && css.wrong)}>
-        <Toolbar {...{ editor, panel, ofPage }} open={open} hasImages={uploadTo !== undefined} />
+        <Toolbar
+          editor={editor}
+          panel={panel}
+          ofPage={ofPage}
+          open={open}
+          hasImages={uploadTo !== undefined}
+        />
         {panel === 'image' && uploadTo !== undefined && (
           <PicturePanel
             key={dropped ? `${dropped.name} ${dropped.lastModified}` : ''}
-            {...{ editor, uploadTo, dropped, close }}
+            editor={editor}
+            uploadTo={uploadTo}
+            dropped={dropped}
+            close={close}
           />
         )}
         {panel !== null && panel !== 'image' && (

@@ -107,7 +107,9 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
     const person = byAddress.get(address);
     const seen = person?.seen ? person : null;
     return {
-      ...{ id, name, email: address },
+      id,
+      name,
+      email: address,
       registered: seen ? true : null,
       came: seen && came(seen),
     };
@@ -118,7 +120,10 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
   const unnamed = listed.filter(({ registered }) => registered === null).length;
   const listedOthers = unseen.filter(({ address }) => addresses.has(address)).length;
   return {
-    ...{ fair, counselor, school, code },
+    fair,
+    counselor,
+    school,
+    code,
     students: people
       .filter(({ seen }) => seen)
       .map((person) => ({

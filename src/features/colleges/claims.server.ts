@@ -246,8 +246,13 @@ export async function fileClaim(
        (id, college_id, account_id, status, created_at, told_role, message, proof_url)
      values ($1, $2, $3, 'open', $4, $5, $6, $7) on conflict do nothing`,
     [
-      ...[id, college.id, by.id, world.now()],
-      ...[told?.role ?? null, told?.message ?? null, told?.proofUrl ?? null],
+      id,
+      college.id,
+      by.id,
+      world.now(),
+      told?.role ?? null,
+      told?.message ?? null,
+      told?.proofUrl ?? null,
     ],
   );
   if (rowCount !== 1) throw conflict(apiSentence(collegeRefusals.claimedOne));

@@ -154,7 +154,8 @@ const startCollegeImport = operation<'startCollegeImport', Services>({
     const { services, world } = context;
     return services.writer.change(async (tx) => {
       const subject = await begin(tx, services.jobs, world, id, {
-        ...{ to: 'importing', from: `state = 'checked'` },
+        to: 'importing',
+        from: `state = 'checked'`,
       });
       await writeAuditEntry(tx, world, by, {
         action: subject === 'schools' ? 'startSchoolImport' : 'startCollegeImport',

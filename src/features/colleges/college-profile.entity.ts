@@ -28,7 +28,9 @@ export const CollegeProfile = entity(
   {
     description: 'The facts students are matched by: majors, size, setting and type of a college.',
     access: {
-      ...{ owner: full, COLLEGES: create, ADMINS: full },
+      owner: full,
+      COLLEGES: create,
+      ADMINS: full,
       // What belongs to a draft is hidden with it.
       signedIn: exceptRelated(read, 'college', 'status', 'draft'),
     },

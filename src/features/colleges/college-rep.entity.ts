@@ -36,7 +36,9 @@ export const CollegeRep = entity(
   {
     description: 'A link between an account and the college it represents.',
     access: {
-      ...{ owner: full, COLLEGES: create, ADMINS: full },
+      owner: full,
+      COLLEGES: create,
+      ADMINS: full,
       // What belongs to a draft is hidden with it.
       signedIn: exceptRelated(read, 'college', 'status', 'draft'),
     },

@@ -52,7 +52,9 @@ export const College = entity(
   {
     description: 'A college, university or trade school.',
     access: {
-      ...{ owner: full, COLLEGES: create, ADMINS: full },
+      owner: full,
+      COLLEGES: create,
+      ADMINS: full,
       // No one has reviewed a draft yet: strangers can't see it.
       signedIn: except(read, 'status', 'draft'),
     },

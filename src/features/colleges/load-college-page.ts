@@ -123,9 +123,12 @@ export function collegePageMeta(
     ...call,
     title: college.name,
     description: t(collegePageMessages.description, {
-      ...{ name: college.name, city: college.city, state: college.stateName },
-      ...{ facts: facts.join(', ') || t(collegePageMessages.colleges) },
-      ...{ majors: majorCount, fairs: college.fairs.length },
+      name: college.name,
+      city: college.city,
+      state: college.stateName,
+      facts: facts.join(', ') || t(collegePageMessages.colleges),
+      majors: majorCount,
+      fairs: college.fairs.length,
     }),
     path: `/college-${college.slug}`,
     image: {

@@ -5,7 +5,14 @@ export const collegeKinds = collegeTypes;
 
 /** Sort orders of the admins' table of colleges; `match` is how well a search fits. */
 export const collegeSorts = [
-  ...['match', 'name', 'state', 'status', 'reps', 'fairs', 'unpaid', 'updatedAt'],
+  'match',
+  'name',
+  'state',
+  'status',
+  'reps',
+  'fairs',
+  'unpaid',
+  'updatedAt',
 ] as const;
 
 /** The GraphQL types of `manageColleges`. */

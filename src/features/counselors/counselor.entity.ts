@@ -29,7 +29,9 @@ export const Counselor = entity(
   {
     description: 'A counselor or teacher and the school they work at.',
     access: {
-      ...{ owner: full, COUNSELORS: create, ADMINS: full },
+      owner: full,
+      COUNSELORS: create,
+      ADMINS: full,
       // Anyone can claim to work at a school: strangers only see confirmed counselors.
       signedIn: onceSet(read, 'confirmedAt'),
     },

@@ -27,8 +27,12 @@ export function describeRule(
     refundOf(
       rule,
       {
-        ...{ fair, paymentType, isGuests, collegeId: 'any' },
-        ...{ paymentStatus: 'paid', isPartlyBack: false },
+        fair,
+        paymentType,
+        isGuests,
+        collegeId: 'any',
+        paymentStatus: 'paid',
+        isPartlyBack: false,
       },
       inTime,
     );

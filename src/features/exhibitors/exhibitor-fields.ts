@@ -144,11 +144,25 @@ export function contactsOf(typed: FormValues<typeof contactFields>) {
   const { secondaryContactEmail, secondaryContactPhone, secondaryContactAttendingFair } = typed;
   const lines = (typed.notes ?? '').split('\n').map((line) => line.trim());
   return {
-    ...{ name, address1, address2, city, state, country, postalCode },
-    ...{ primaryContactFirstName, primaryContactLastName, primaryContactTitle },
-    ...{ primaryContactEmail, primaryContactPhone, primaryContactAttendingFair },
-    ...{ secondaryContactFirstName, secondaryContactLastName, secondaryContactTitle },
-    ...{ secondaryContactEmail, secondaryContactPhone, secondaryContactAttendingFair },
+    name,
+    address1,
+    address2,
+    city,
+    state,
+    country,
+    postalCode,
+    primaryContactFirstName,
+    primaryContactLastName,
+    primaryContactTitle,
+    primaryContactEmail,
+    primaryContactPhone,
+    primaryContactAttendingFair,
+    secondaryContactFirstName,
+    secondaryContactLastName,
+    secondaryContactTitle,
+    secondaryContactEmail,
+    secondaryContactPhone,
+    secondaryContactAttendingFair,
     timeSlotNotes: [...timeLines(typed), ...lines.filter(Boolean)].slice(0, 50),
   };
 }

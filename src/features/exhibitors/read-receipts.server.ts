@@ -154,7 +154,10 @@ function describe(
     purchaseOrderNumber: order === null ? null : asTyped(order),
     lines: packLines
       ? packLines.map((line) => ({
-          ...{ name: line.name, quantity: line.quantity, startTime: null, timeZone: null },
+          name: line.name,
+          quantity: line.quantity,
+          startTime: null,
+          timeZone: null,
           cents: line.cents * line.quantity,
         }))
       : linesOf(fairs, {
@@ -199,7 +202,10 @@ function linesOf(
   const isKnown = !isByCredit && sum === cents && charged.length === fairs.length;
   return fairs
     .map(({ name, startTime, timeZone }, place) => ({
-      ...{ name, startTime: startTime.toISOString(), timeZone, quantity: 1 },
+      name,
+      startTime: startTime.toISOString(),
+      timeZone,
+      quantity: 1,
       cents: isKnown ? (charged[place] ?? null) : null,
     }))
     .toSorted((one, other) => one.startTime.localeCompare(other.startTime));

@@ -48,8 +48,11 @@ test.each(['Not before noon', 'Prefers to come', 'Can only come from 25:00', 'Ca
 
 test('times and words are told apart', () => {
   const notes = [
-    ...['A captioner, please', 'Can only come from 17:00', 'Unavailable until 18:00'],
-    ...['Thank you', 'Unavailable from 19:00 until 19:30'],
+    'A captioner, please',
+    'Can only come from 17:00',
+    'Unavailable until 18:00',
+    'Thank you',
+    'Unavailable from 19:00 until 19:30',
   ];
   expect(partNotes(notes)).toEqual({
     times: { from: '17:00', until: null, must: true },

@@ -41,7 +41,7 @@ function FairHero({ fair, now, standing, boothId }: FairHeroProps) {
           <ZoneChooser now={now} />
           {fair.description && <p className={fairHeroCss.about}>{fair.description}</p>}
         </div>
-        <HeroCard {...{ fair, phase, now, standing, boothId }} />
+        <HeroCard fair={fair} phase={phase} now={now} standing={standing} boothId={boothId} />
       </Wrap>
       {fair.pennants.length > 0 && phase !== 'cancelled' && (
         <HeroPennants pennants={fair.pennants} />

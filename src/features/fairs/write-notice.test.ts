@@ -25,7 +25,10 @@ describe('someone who is told', () => {
   const write = (timeZone: string | null, locale: string | null = null) =>
     writeNotice(
       {
-        ...{ publicUrl: 'https://fairs.example', news: 'moved', fair, before: earlier },
+        publicUrl: 'https://fairs.example',
+        news: 'moved',
+        fair,
+        before: earlier,
         note: 'The hall is <b>wet</b>.',
       },
       { locale, timeZone },

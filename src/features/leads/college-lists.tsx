@@ -59,7 +59,8 @@ function StudentsWhoAgreed(props: StudentsWhoAgreedProps) {
       <p className={css.lead}>{t(messages.lead)}</p>
       <div className={css.take}>{children}</div>
       <SearchedTable
-        {...{ asked, query }}
+        asked={asked}
+        query={query}
         total={students.total}
         kept={{ ...paths.kept, college: college.collegeId }}
         isEmpty={students.items.length === 0}
@@ -113,7 +114,15 @@ export function CollegeLists({ data, paths, zone }: CollegeListsProps) {
   const t = useTranslate();
   if (college && students)
     return (
-      <StudentsWhoAgreed {...{ paths, zone, college, students, asked, query, now }}>
+      <StudentsWhoAgreed
+        paths={paths}
+        zone={zone}
+        college={college}
+        students={students}
+        asked={asked}
+        query={query}
+        now={now}
+      >
         <TakeList collegeId={college.collegeId} name={college.name} file={paths.file} />
       </StudentsWhoAgreed>
     );

@@ -43,7 +43,7 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
           {hasBooths ? (
             <>
               <HeldMessages held={monitor.held} slug={slug} now={now} />
-              <MonitoredBooths booths={monitor.booths} {...{ slug, query, now }} />
+              <MonitoredBooths booths={monitor.booths} slug={slug} query={query} now={now} />
             </>
           ) : (
             <MonitoredSessions sessions={monitor.sessions} zone={zone} now={now} />
@@ -51,9 +51,16 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
           {!hasBooths && <Arrivals arrivals={monitor.arrivals} zone={zone} />}
         </div>
         <div>
-          <Announce {...{ announcements, query, asks, zone, now }} sessions={monitor.sessions} />
+          <Announce
+            announcements={announcements}
+            query={query}
+            asks={asks}
+            zone={zone}
+            now={now}
+            sessions={monitor.sessions}
+          />
           {hasBooths && <Arrivals arrivals={monitor.arrivals} zone={zone} />}
-          <Health {...{ monitor, isAdmin, now }} />
+          <Health monitor={monitor} isAdmin={isAdmin} now={now} />
         </div>
       </div>
     </div>

@@ -67,7 +67,8 @@ export async function actLive(
       case 'announce':
         return {
           ...(await call.ask(announce, {
-            ...{ fairId, body: text('body') },
+            fairId,
+            body: text('body'),
             ...readAudience(text('audience')),
           })),
           message: announcementMessages.announced,

@@ -32,29 +32,29 @@ const email = {
 
 const shown: Readonly<Record<string, Shown>> = {
   organization: {
-    ...{
-      open: setUpMessages.organization,
-      act: setUpMessages.organizationAct,
-      done: setUpMessages.organizationDone,
-    },
+    open: setUpMessages.organization,
+    act: setUpMessages.organizationAct,
+    done: setUpMessages.organizationDone,
     to: '/admin/settings',
   },
   brand: {
-    ...{ open: setUpMessages.brand, act: setUpMessages.brandAct, done: setUpMessages.brandDone },
+    open: setUpMessages.brand,
+    act: setUpMessages.brandAct,
+    done: setUpMessages.brandDone,
     to: '/admin/settings/brand',
   },
   email: { open: setUpMessages.email, ...email },
   mailServer: { open: setUpMessages.mailServer, ...email },
   prices: {
-    ...{ open: setUpMessages.prices, act: setUpMessages.pricesAct, done: setUpMessages.pricesDone },
+    open: setUpMessages.prices,
+    act: setUpMessages.pricesAct,
+    done: setUpMessages.pricesDone,
     to: '/admin/settings/prices',
   },
   colleges: {
-    ...{
-      open: setUpMessages.colleges,
-      act: setUpMessages.collegesAct,
-      done: setUpMessages.collegesDone,
-    },
+    open: setUpMessages.colleges,
+    act: setUpMessages.collegesAct,
+    done: setUpMessages.collegesDone,
     to: '/admin/colleges/import',
   },
   fair: {
@@ -64,11 +64,9 @@ const shown: Readonly<Record<string, Shown>> = {
     to: '/admin/fairs/new',
   },
   publish: {
-    ...{
-      open: setUpMessages.publish,
-      act: setUpMessages.publishAct,
-      done: setUpMessages.publishDone,
-    },
+    open: setUpMessages.publish,
+    act: setUpMessages.publishAct,
+    done: setUpMessages.publishDone,
     to: '/admin/fairs?state=draft',
   },
 };
@@ -185,8 +183,10 @@ function InNumbers({ data }: { readonly data: DashboardData }) {
       {
         figure: number.format(email.sent),
         text: t(messages.sent, {
-          ...{ count: email.sent, days },
-          ...{ failed: email.failed, bounced: email.bounced },
+          count: email.sent,
+          days,
+          failed: email.failed,
+          bounced: email.bounced,
         }),
       },
       { figure: number.format(email.waiting), text: t(messages.waiting, { count: email.waiting }) },

@@ -92,8 +92,18 @@ export function showCheckout(checkout: Checkout): Shown {
   const { id, collegeId, subject, amountCents, currency, credits, refundedCents } = checkout;
   const { url, receiptUrl, createdAt, expiresAt, paidAt } = checkout;
   return {
-    ...{ id, collegeId, subject, amountCents, currency, credits, refundedCents },
-    ...{ url, receiptUrl, createdAt, expiresAt, paidAt },
+    id,
+    collegeId,
+    subject,
+    amountCents,
+    currency,
+    credits,
+    refundedCents,
+    url,
+    receiptUrl,
+    createdAt,
+    expiresAt,
+    paidAt,
     state: states[checkout.state],
     test: checkout.provider === 'test',
   };

@@ -57,9 +57,18 @@ export async function issueBillingDocument(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (subject_id, kind, reference) do nothing`,
     [
-      ...[world.newId(), kind, subject, subjectId, reference],
-      ...[refund?.cents ?? null, refund?.credits ?? null, refund?.currency ?? null],
-      ...[refund?.method ?? null, refund?.about ?? null, refund?.note ?? null, world.now()],
+      world.newId(),
+      kind,
+      subject,
+      subjectId,
+      reference,
+      refund?.cents ?? null,
+      refund?.credits ?? null,
+      refund?.currency ?? null,
+      refund?.method ?? null,
+      refund?.about ?? null,
+      refund?.note ?? null,
+      world.now(),
     ],
   );
 }

@@ -95,7 +95,9 @@ export function payableRecord(paidEntity: PaidEntity): PayableRecord {
       });
       if (outcome === 'paid')
         await issueBillingDocument(tx, world, {
-          ...{ kind: 'receipt', subject: kind, subjectId: record.id },
+          kind: 'receipt',
+          subject: kind,
+          subjectId: record.id,
         });
     },
   };

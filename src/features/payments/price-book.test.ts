@@ -3,7 +3,10 @@ import { defaultPrices } from './price-list.ts';
 import { priceBook, type PriceVersion } from './price-book.ts';
 
 const version = (number: number, day: string, byVariable = false): PriceVersion => ({
-  ...{ number, byVariable, madeBy: null, note: null },
+  number,
+  byVariable,
+  madeBy: null,
+  note: null,
   madeAt: new Date(`${day}T12:00:00Z`),
   list: { ...defaultPrices, withdrawal: { daysBefore: number, gives: 'credits' } },
 });

@@ -116,7 +116,10 @@ export function checkPrices(
   if (Object.keys(problems).length > 0) return { problems };
   return {
     list: {
-      ...{ currency: typed.currency, registration, credits, packs },
+      currency: typed.currency,
+      registration,
+      credits,
+      packs,
       withdrawal: { daysBefore, gives: gives === 'money' ? 'money' : 'credits' },
     },
     note,

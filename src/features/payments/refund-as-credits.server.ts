@@ -59,7 +59,11 @@ export async function refundAsCredits(
     throw badInput({ credits: apiSentence(paymentRefusals.mostCredits, { left: left.credits }) });
   if (requestKey !== null && !wish.again)
     await refuseRepeatedRefund(tx, {
-      ...{ recordId: record.id, by: by.id, way: 'credits', amount: credits, now: world.now() },
+      recordId: record.id,
+      by: by.id,
+      way: 'credits',
+      amount: credits,
+      now: world.now(),
     });
   await enterCredits(tx, world, {
     collegeId,
@@ -70,8 +74,17 @@ export async function refundAsCredits(
   });
   const cents = left.worth(credits);
   await enterRefund(tx, parts, {
-    ...{ subject: payable.kind, record, accountId: by.id, requestKey, way: 'credits' },
-    ...{ cents, credits, fairId, reason, reference: wish.reference, refundedOn },
+    subject: payable.kind,
+    record,
+    accountId: by.id,
+    requestKey,
+    way: 'credits',
+    cents,
+    credits,
+    fairId,
+    reason,
+    reference: wish.reference,
+    refundedOn,
   });
   if (credits === left.credits && cents === left.cents)
     await changeRecord(tx, world, payable.entity, record.id, { paymentStatus: 'refunded' });

@@ -66,7 +66,13 @@ export async function enterRefund(
   const { subject, record, way, cents, credits, reference: note, fairId } = refund;
   const isMoney = way !== 'credits';
   await issueBillingDocument(tx, world, {
-    ...{ kind: 'refund', subject, subjectId: record.id, reference: id, method: way, credits, note },
+    kind: 'refund',
+    subject,
+    subjectId: record.id,
+    reference: id,
+    method: way,
+    credits,
+    note,
     ...(isMoney
       ? { cents, currency: textIn(record.data, 'currency') ?? prices.at(record.createdAt).currency }
       : { cents: 0, currency: null }),

@@ -120,7 +120,9 @@ const saveSiteSettings = operation<'saveSiteSettings', SettingServices>({
       }
       if (Object.keys(changes).length > 0)
         await writeAuditEntry(tx, world, by, {
-          ...{ action: 'saveSiteSettings', subject: 'Setting', subjectId: null },
+          action: 'saveSiteSettings',
+          subject: 'Setting',
+          subjectId: null,
           details: { fields: Object.keys(changes), changes },
         });
     });
@@ -181,7 +183,9 @@ const sendSettingsTest = operation<'sendSettingsTest', SettingServices>({
         }),
       });
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'sendSettingsTest', subject: 'Setting', subjectId: null },
+        action: 'sendSettingsTest',
+        subject: 'Setting',
+        subjectId: null,
       });
     });
     return by.email;
@@ -212,7 +216,10 @@ const emailDelivery = operation<'emailDelivery', SettingServices>({
 
 /** The calls around settings. */
 export const settingOperations = [
-  ...[siteSettings, saveSiteSettings, sendSettingsTest, emailDelivery],
+  siteSettings,
+  saveSiteSettings,
+  sendSettingsTest,
+  emailDelivery,
   ...pictureOperations,
   ...featureOperations,
   ...healthOperations,

@@ -106,8 +106,15 @@ async function enter(
        $3, $4, $5, $6, $7, $8, $9
      from sharing s where s.account_id = $1 and s.college_id = $2`,
     [
-      ...[accountId, collegeId, world.now(), outcome, topics, action, fairId],
-      ...[wording?.id ?? null, wording?.version ?? null],
+      accountId,
+      collegeId,
+      world.now(),
+      outcome,
+      topics,
+      action,
+      fairId,
+      wording?.id ?? null,
+      wording?.version ?? null,
     ],
   );
 }

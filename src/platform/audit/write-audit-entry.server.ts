@@ -37,7 +37,11 @@ export async function writeAuditEntries(
 ): Promise<void> {
   if (!isAudited(by) || entries.length === 0) return;
   const rows = entries.map(({ action, subject, subjectId, details = {} }) => ({
-    ...{ id: world.newId(), action, subject, subjectId, details },
+    id: world.newId(),
+    action,
+    subject,
+    subjectId,
+    details,
   }));
   await tx.query(
     `insert into audit_entry (id, at, account_id, action, subject, subject_id, details)

@@ -7,8 +7,13 @@ import type { SequenceState, TableSection } from './backup-format.ts';
  * outbox, the file store marker, and page assets.
  */
 const ownTables = [
-  ...['migration', 'migration_floor', 'migration_lock'],
-  ...['event', 'event_epoch', 'file_store', 'page_asset'],
+  'migration',
+  'migration_floor',
+  'migration_lock',
+  'event',
+  'event_epoch',
+  'file_store',
+  'page_asset',
 ];
 
 /** The schemas a backup covers, besides the schema of the migrations. */

@@ -7,8 +7,20 @@ const coded = (code: string) => Object.assign(new Error('something'), { code });
 
 describe('a visitor whose call meets a database that is away', () => {
   it.each([
-    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-    ...['08006', '28P01', '53300', '57P01', '57P02', '57P03', '57014', '25P03', '25006'],
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    '08006',
+    '28P01',
+    '53300',
+    '57P01',
+    '57P02',
+    '57P03',
+    '57014',
+    '25P03',
+    '25006',
   ])('is told to try again (%s)', (code) => {
     expect(asRefusal(coded(code))).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 });
   });

@@ -103,7 +103,14 @@ export function createMailer(options: MailerOptions): Mailer {
                  case when $8 <> 'queued' then $6::timestamptz end, $9, $10, $11, $12, $13)
                returning case when status = 'queued' then enqueue_email(bulk) end`,
         values: [
-          ...[id, mail.kind, to, subject, mail.bulk ?? false, now, `<${id}@${domain}>`, status],
+          id,
+          mail.kind,
+          to,
+          subject,
+          mail.bulk ?? false,
+          now,
+          `<${id}@${domain}>`,
+          status,
           // Content that will never be read is not stored.
           ...(isAllowed ? [mail.text, mail.html ?? null, headers] : ['', null, {}]),
           ...(isAllowed ? [mail.calendar ?? null, mail.attachment ?? null] : [null, null]),

@@ -41,7 +41,10 @@ function limitBodies(app: FastifyInstance, seconds: number): void {
         reply.raw
           .writeHead(408, [
             ...headersOf(reply),
-            ...['content-type', 'application/json; charset=utf-8', 'connection', 'close'],
+            'content-type',
+            'application/json; charset=utf-8',
+            'connection',
+            'close',
           ])
           .end(JSON.stringify(answer.body), () => raw.destroy());
     }, timeLimit);

@@ -52,8 +52,15 @@ describe('someone who finds a page in a list of results', () => {
 
   test('finds no form, no account page and nothing behind the sign-in', () => {
     for (const path of [
-      ...['/app', '/app/profile', '/admin/fairs', '/login', '/register', '/reset-password'],
-      ...['/fair-spring/register', '/fair-spring/exhibitor', '/fair-spring/join/2'],
+      '/app',
+      '/app/profile',
+      '/admin/fairs',
+      '/login',
+      '/register',
+      '/reset-password',
+      '/fair-spring/register',
+      '/fair-spring/exhibitor',
+      '/fair-spring/join/2',
       '/billing/AAAAAAAAAAAAAAAAAAAAAA',
     ]) {
       expect([path, isIndexable(path)]).toEqual([path, false]);
@@ -63,15 +70,16 @@ describe('someone who finds a page in a list of results', () => {
       expect(disallowedPaths.some((rule) => matches(rule, path))).toBe(true);
     }
     for (const path of [
-      ...[
-        '/',
-        '/calendar',
-        '/colleges',
-        '/college-reed',
-        '/fair-spring',
-        '/fair-spring/recordings',
-      ],
-      ...['/fair-spring/privacy-policy', '/resources/college-prep', '/approach', '/administration'],
+      '/',
+      '/calendar',
+      '/colleges',
+      '/college-reed',
+      '/fair-spring',
+      '/fair-spring/recordings',
+      '/fair-spring/privacy-policy',
+      '/resources/college-prep',
+      '/approach',
+      '/administration',
     ])
       expect([path, isIndexable(path)]).toEqual([path, true]);
     for (const path of ['/LOGIN', '/login/', '/%6Cogin', '/login.data', '/Fair-Spring/Register/'])

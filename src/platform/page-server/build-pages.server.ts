@@ -110,9 +110,14 @@ async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   const patterns = ['src/**/*', 'public/**/*', 'locales/*.json', 'package-lock.json'];
   const single = [
-    ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
-    ...['scripts/compile-messages.ts', 'scripts/lighten-pages.ts', 'scripts/load-scripts.ts'],
-    ...['scripts/report-lost-routes.ts', explorerBuilder],
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+    'scripts/compile-messages.ts',
+    'scripts/lighten-pages.ts',
+    'scripts/load-scripts.ts',
+    'scripts/report-lost-routes.ts',
+    explorerBuilder,
   ];
   const files: string[] = [...single];
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))

@@ -7,7 +7,9 @@ interface LetterPage extends Cached {
 }
 
 const page = (letter: string, size = 39, tags: readonly string[] = []): LetterPage => ({
-  ...{ letter, size, tags: new Set(tags) },
+  letter,
+  size,
+  tags: new Set(tags),
 });
 
 /** Room for twenty pages of forty characters with the name; none may be larger. */

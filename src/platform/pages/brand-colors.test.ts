@@ -37,7 +37,11 @@ describe.each([
         for (const [text, ground, usual, high] of pairs) {
           const found = contrast(read(text + suffix, theme), read(ground + suffix, theme));
           expect([text, ground, suffix, theme, found >= (suffix === '' ? usual : high)]).toEqual([
-            ...[text, ground, suffix, theme, true],
+            text,
+            ground,
+            suffix,
+            theme,
+            true,
           ]);
         }
         const paper = papers[suffix][theme] ?? '';

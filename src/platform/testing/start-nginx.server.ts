@@ -57,7 +57,11 @@ export async function startNginx(processes: readonly number[]): Promise<Nginx> {
   writeFileSync(reload, `#!/bin/sh\nexec nginx -c '${file}' -s reload\n`, { mode: 0o755 });
   const nginx = spawn('nginx', ['-c', file], { stdio: 'inherit' });
   return {
-    ...{ publicUrl: `https://${name}`, port, plainPort, site, reload },
+    publicUrl: `https://${name}`,
+    port,
+    plainPort,
+    site,
+    reload,
     ca: readFileSync(join(folder, 'cert.pem')),
     async close() {
       nginx.kill();

@@ -4,11 +4,12 @@ import { JsonLd } from './json-ld.tsx';
 
 test('a name that someone made up neither ends the block nor is lost', () => {
   const name = '</script><!-- <b>"R&D" \u2028';
-  const html = renderToStaticMarkup(<JsonLd things={[{ '@type': 'Event', ...{ name } }]} />);
+  const event = { '@type': 'Event', name };
+  const html = renderToStaticMarkup(<JsonLd things={[event]} />);
   const [, text = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
   expect(text).not.toMatch(/[<>]/);
   expect(JSON.parse(text)).toEqual({
     '@context': 'https://schema.org',
-    '@graph': [{ '@type': 'Event', name }],
+    '@graph': [event],
   });
 });

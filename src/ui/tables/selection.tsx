@@ -63,7 +63,7 @@ export function Selection(props: SelectionProps) {
           [...new URLSearchParams(withoutSelection(query))].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-        {most > 0 && <SelectMatching key={search} {...{ total, shown, most }} />}
+        {most > 0 && <SelectMatching key={search} total={total} shown={shown} most={most} />}
         <span role="status">
           {count === null ? t(messages.withSelected) : t(messages.selected, { count })}
         </span>

@@ -5,10 +5,16 @@ const asked = (query: string) => readTable(new URLSearchParams(query), ['name', 
 
 test('a link to a table can be shared, and nonsense in it does no harm', () => {
   expect(asked('sort=when&order=down&page=3&q=elm')).toEqual({
-    ...{ sort: 'when', descending: true, page: 3, search: 'elm' },
+    sort: 'when',
+    descending: true,
+    page: 3,
+    search: 'elm',
   });
   expect(asked('sort=drop&order=up&page=-1')).toEqual({
-    ...{ sort: null, descending: false, page: 1, search: '' },
+    sort: null,
+    descending: false,
+    page: 1,
+    search: '',
   });
 });
 

@@ -6,13 +6,16 @@ const summer = new Date('2026-07-01T12:00:00Z');
 
 test('a visitor reads which zone times are in, with its letters of that day where it has some', () => {
   expect(describeZone('en', 'America/Los_Angeles', summer)).toEqual({
-    ...{ name: 'Pacific Time', abbreviation: 'PDT' },
+    name: 'Pacific Time',
+    abbreviation: 'PDT',
   });
   expect(describeZone('en', 'America/Los_Angeles', new Date('2026-12-01T12:00:00Z'))).toEqual({
-    ...{ name: 'Pacific Time', abbreviation: 'PST' },
+    name: 'Pacific Time',
+    abbreviation: 'PST',
   });
   expect(describeZone('en', 'Europe/Berlin', summer)).toEqual({
-    ...{ name: 'Central European Time', abbreviation: null },
+    name: 'Central European Time',
+    abbreviation: null,
   });
   expect(describeZone('en', 'UTC', summer)).toEqual({ name: 'UTC', abbreviation: null });
 });

@@ -25,7 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { days, ...asked } = readAuditAddress(url.searchParams, zone);
   const nextToken = url.searchParams.get('next');
   const { listAuditEntries: page } = await call.query(auditEntries, {
-    ...{ ...asked, limit: 25, nextToken },
+    ...asked,
+    limit: 25,
+    nextToken,
   });
   const t = translatorFor(call.locale);
   return {
@@ -37,7 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       to: recordPath(entry),
     })),
     nextToken: page.nextToken,
-    ...{ search: asked.search, subject: asked.subject, days, zone, now: call.now.toISOString() },
+    search: asked.search,
+    subject: asked.subject,
+    days,
+    zone,
+    now: call.now.toISOString(),
     isFirst: nextToken === null,
     query: url.search,
     meta: pageMeta({

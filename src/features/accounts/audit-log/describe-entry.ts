@@ -25,10 +25,14 @@ export function describeEntry(
   );
   const values = {
     ...plainValues(told),
-    ...{ action, subject, about: about ?? t(messages.aRecord) },
-    ...{ fields: listOf(nameFields(t, action, told.get('fields'))), amount: amountOf(t, told) },
+    action,
+    subject,
+    about: about ?? t(messages.aRecord),
+    fields: listOf(nameFields(t, action, told.get('fields'))),
+    amount: amountOf(t, told),
     ...countsOf(told),
-    ...{ rows: Number(told.get('rows') ?? 0), filters: listOf(told.get('filters')) },
+    rows: Number(told.get('rows') ?? 0),
+    filters: listOf(told.get('filters')),
     filtered: String(listOf(told.get('filters')) !== none),
   };
   return t(sentenceOf(action), values);

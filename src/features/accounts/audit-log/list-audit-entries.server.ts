@@ -110,8 +110,14 @@ export const listAuditEntries = operation<'listAuditEntries', PeopleServices>({
        from page e left join account w on w.id = e.account_id and w.deleted_at is null
        order by e.at desc, e.id desc`,
       [
-        ...[subjectId ?? null, ids, subject || null, action || null, from ?? null, until ?? null],
-        ...[nextToken ? tokens.read(scope, nextToken) : null, most + 1],
+        subjectId ?? null,
+        ids,
+        subject || null,
+        action || null,
+        from ?? null,
+        until ?? null,
+        nextToken ? tokens.read(scope, nextToken) : null,
+        most + 1,
       ],
     );
     const items = rows.slice(0, most);

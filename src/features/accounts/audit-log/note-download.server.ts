@@ -35,7 +35,9 @@ export const noteDownload = operation<'noteDownload', PeopleServices>({
     const kept = (filters ?? []).filter((one) => filter.test(one)).slice(0, 20);
     await context.services.writer.change((tx) =>
       writeAuditEntry(tx, context.world, by, {
-        ...{ action: 'downloadList', subject: subjectId ? 'Fair' : 'List', subjectId },
+        action: 'downloadList',
+        subject: subjectId ? 'Fair' : 'List',
+        subjectId,
         details: { list, rows, filters: kept },
       }),
     );

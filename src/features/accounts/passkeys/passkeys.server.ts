@@ -131,8 +131,14 @@ export function passkeys({ parts, limits }: Parts) {
              synced, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
            on conflict (credential_id) do nothing`,
           [
-            ...[id, user.id, credential.id, Buffer.from(credential.publicKey)],
-            ...[credential.counter, response.response.transports, called, credentialBackedUp],
+            id,
+            user.id,
+            credential.id,
+            Buffer.from(credential.publicKey),
+            credential.counter,
+            response.response.transports,
+            called,
+            credentialBackedUp,
             world.now(),
           ],
         );

@@ -61,7 +61,9 @@ const approving =
       world,
       by,
       changed.map((subjectId) => ({
-        ...{ action: 'approveUser', subject: 'Account', subjectId },
+        action: 'approveUser',
+        subject: 'Account',
+        subjectId,
         details: { approved, ...note },
       })),
     );
@@ -88,7 +90,9 @@ const changers: Readonly<Record<UserAct, Changer>> = {
     for (const { id: accountId } of rows) {
       await setUserType(tx, context.world, by, { accountId, userType });
       await writeAuditEntry(tx, context.world, by, {
-        ...{ action: 'setUserType', subject: 'Account', subjectId: accountId },
+        action: 'setUserType',
+        subject: 'Account',
+        subjectId: accountId,
         details: { userType },
       });
     }
@@ -170,7 +174,11 @@ export const undoChangedUsers = operation<'undoChangedUsers', PeopleServices>({
       const left = rows.filter(({ again }) => !again).map(({ id }) => id);
       const ids = await lockAccounts(tx, by, left);
       const changed = await changers[opposite]({
-        ...{ tx, context, by, ids, userType: null },
+        tx,
+        context,
+        by,
+        ids,
+        userType: null,
         note: { undid: undo },
       });
       return { count: changed.length, undo: null };

@@ -30,7 +30,9 @@ export async function disableAccounts(
     world,
     by,
     ids.map((subjectId) => ({
-      ...{ action: 'disableUser', subject: 'Account', subjectId },
+      action: 'disableUser',
+      subject: 'Account',
+      subjectId,
       details: { disabled, ...note },
     })),
   );

@@ -49,7 +49,10 @@ function UsersQuestion({ act, question, all, back, now }: UsersQuestionProps) {
       text={t(messages[`${act}Text`])}
       intent={`${act}-several`}
       isDanger={!gentle.includes(act)}
-      {...{ rows, all, back, now }}
+      rows={rows}
+      all={all}
+      back={back}
+      now={now}
       {...(act === 'type' ? { fields: typeField } : {})}
     >
       {act === 'type' && (
@@ -99,17 +102,22 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap>
       <PageHead title={t(said.title)} lead={t(said.description)} />
-      {user && <UserQuestion key={asks} {...{ query, user, now }} act={single} />}
+      {user && <UserQuestion key={asks} query={query} user={user} now={now} act={single} />}
       {act && (
         <UsersQuestion
           key={`${act} ${all} ${chosen.join()}`}
-          {...{ act, question, all, now }}
+          act={act}
+          question={question}
+          all={all}
+          now={now}
           back={query}
         />
       )}
       {undo && <UndoNotice key={undo} id={undo} text={t(said.undoText)} now={now} />}
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         isEmpty={items.length === 0}
         find={t(said.find)}
         act={t(said.search)}
@@ -139,7 +147,8 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
         }}
       >
         <Selection
-          {...{ total, query }}
+          total={total}
+          query={query}
           shown={items.length}
           most={mostUsers}
           acts={<BulkActs act={act} action={`/admin/users${query}`} />}

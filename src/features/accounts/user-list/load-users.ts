@@ -43,7 +43,14 @@ export async function loadUsers(call: PageCall, { searchParams, search }: URL) {
     : [];
   const own = call.viewer?.id ?? null;
   return {
-    ...{ items, total, asked, filter, asks, act, chosen, own },
+    items,
+    total,
+    asked,
+    filter,
+    asks,
+    act,
+    chosen,
+    own,
     all: isAll ? total : null,
     question: found.map((user) => ({
       id: user.id,

@@ -51,9 +51,7 @@ describe('an admin who looks at the table of users', () => {
     await pool.query('update account set email_verified = false where id = $1', [ann.id]);
     const wren = 'search: "WREN"';
     expect(await idsIn(`${wren}, sort: "name"`)).toEqual([ann.id, bob.id, cy.id]);
-    expect(await idsIn(`${wren}, sort: "name", descending: true`)).toEqual([
-      ...[cy.id, bob.id, ann.id],
-    ]);
+    expect(await idsIn(`${wren}, sort: "name", descending: true`)).toEqual([cy.id, bob.id, ann.id]);
     expect(await idsIn(`${wren}, sort: "name", limit: 2, page: 2`)).toEqual([cy.id]);
     expect(await idsIn(`${wren}, userType: "parent"`)).toEqual([ann.id]);
     expect(await idsIn(`${wren}, state: "disabled"`)).toEqual([cy.id]);
@@ -135,7 +133,8 @@ describe('an admin who selects several users', () => {
       [has.id],
     );
     expect(recordIn(await change('secondFactor', [has, hasNot, admin]))).toEqual({
-      ...{ count: 1, undo: null },
+      count: 1,
+      undo: null,
     });
     const { rowCount } = await pool.query('select from mail where recipient = $1', [has.email]);
     expect(rowCount).toBe(1);

@@ -142,7 +142,8 @@ export function UserTable(props: UserTableProps) {
             <>
               {user.id !== own && (
                 <Pick
-                  {...{ id: user.id, form: formId }}
+                  id={user.id}
+                  form={formId}
                   label={t(usersMessages.select, { name: user.name || user.email })}
                   checked={chosen.includes(user.id)}
                 />

@@ -21,7 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     left = items.length === 0 ? 0 : total - rows.length;
   }
   return downloadList(call, {
-    ...{ list: 'users', search: url.searchParams, columns, rows },
+    list: 'users',
+    search: url.searchParams,
+    columns,
+    rows,
     name: `users-${call.now.toISOString().slice(0, 10)}`,
   });
 }

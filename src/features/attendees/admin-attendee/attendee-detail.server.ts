@@ -228,7 +228,9 @@ export const revealAttendee = operation<'revealAttendee', PeopleServices>({
         demographics: 'json?',
       })('select id, dob, demographics from fair_attendee where id = $1', [id]);
       await writeAuditEntry(tx, call.world, signedIn(call), {
-        ...{ action: 'revealAttendee', subject: 'FairAttendee', subjectId: id },
+        action: 'revealAttendee',
+        subject: 'FairAttendee',
+        subjectId: id,
         details: { fields: ['dob', 'demographics'] },
       });
       return oneRow(rows);

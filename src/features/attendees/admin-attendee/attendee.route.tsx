@@ -39,7 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const meta = pageMeta({ ...call, title, description: fair.name, path: url.pathname });
   const sessions = shownSessions(await call.query(deskQuery, { slug: fair.slug }));
   return {
-    ...{ meta, person, title, now: call.now, zone: call.zone ?? fair.timeZone },
+    meta,
+    person,
+    title,
+    now: call.now,
+    zone: call.zone ?? fair.timeZone,
     paths: { list: paths.list, one: paths.one(), ask: paths.one('cancel'), edit: paths.edit },
     sessions: sessions.map(({ number, title: name }) => ({ number, title: name })),
     asks: url.searchParams.get('ask') === 'cancel',

@@ -32,7 +32,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sessions = shownSessions(await call.query(deskQuery, { slug }));
   return {
     meta: pageMeta({ ...call, title, description: title, path: url.pathname }),
-    ...{ person, sessions, zone: timeZone, now: call.now, back: paths.one() },
+    person,
+    sessions,
+    zone: timeZone,
+    now: call.now,
+    back: paths.one(),
     subjects: majorFamilies.map(({ title: subject }) => subject),
   };
 }

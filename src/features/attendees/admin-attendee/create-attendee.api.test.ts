@@ -23,7 +23,10 @@ const idOf = async (slug: string): Promise<string> => {
 const create = async (slug: string, said: object = {}, who: Person = app.guest()) =>
   who.call(writing('create', 'FairAttendee', 'id firstName email attending'), {
     input: {
-      ...{ attendeeType: 'parent', firstName: 'Rosa', lastName: 'Reyes', consent: true },
+      attendeeType: 'parent',
+      firstName: 'Rosa',
+      lastName: 'Reyes',
+      consent: true,
       email: address(),
       fairId: await idOf(slug),
       ...said,
@@ -38,7 +41,10 @@ describe('someone who registers by the generated call', () => {
     const email = address();
     const answer = await create(slug, { email });
     expect(recordIn(answer)).toEqual({
-      ...{ id: expect.any(String), firstName: 'Rosa', email, attending: null },
+      id: expect.any(String),
+      firstName: 'Rosa',
+      email,
+      attending: null,
     });
     const [row] = await rowsOf(slug);
     expect(row).toMatchObject({ id: recordIn(answer)['id'], email });
@@ -126,7 +132,9 @@ describe('who is registered already', () => {
     expect(new Set(ids).size).toBe(2);
     expect(await rowsOf(slug)).toHaveLength(1);
     expect((await mailTo(email)).map(({ kind }) => kind).sort()).toEqual([
-      ...['registration-again', 'registration-again', 'registration-done'],
+      'registration-again',
+      'registration-again',
+      'registration-done',
     ]);
   });
 
@@ -143,14 +151,19 @@ describe('who is registered already', () => {
            it: createFairAttendee(input: $input, condition: { firstName: { eq: "Nobody" } }) { id } }`,
         {
           input: {
-            ...{ attendeeType: 'parent', firstName: 'Rosa', lastName: 'Reyes', consent: true },
-            ...{ email: to, fairId: await idOf(slug) },
+            attendeeType: 'parent',
+            firstName: 'Rosa',
+            lastName: 'Reyes',
+            consent: true,
+            email: to,
+            fairId: await idOf(slug),
           },
         },
       );
     expect(await never(email)).toEqual(await never(address()));
     expect((await mailTo(email)).map(({ kind }) => kind)).toEqual([
-      ...['registration-done', 'registration-again'],
+      'registration-done',
+      'registration-again',
     ]);
   });
 });
@@ -220,7 +233,9 @@ describe('who runs a fair', () => {
     'enters someone before it opens and after it is over, and no one is written to: %s',
     async (_, who) => {
       const slug = await fair({
-        ...{ fairType: '6x6', publishedAt: null, registrationOpensAt: '2027-01-09T00:00:00Z' },
+        fairType: '6x6',
+        publishedAt: null,
+        registrationOpensAt: '2027-01-09T00:00:00Z',
       });
       const email = address();
       expect(codeOf(await create(slug, { email, consent: false }, who()))).toBeUndefined();

@@ -75,7 +75,9 @@ describe('Someone whom the organizer registers', () => {
     await app.jobs.runDue();
     await openMails(who.email);
     expect(recordIn(await look(admin, id))).toMatchObject({
-      ...{ consent: false, confirmedAt: null, hasSeat: true },
+      consent: false,
+      confirmedAt: null,
+      hasSeat: true,
     });
     const changed = await who.call(
       'mutation ($input: MyRegistrationInput!) { it: updateMyRegistration(input: $input) { confirmedAt } }',
@@ -84,7 +86,8 @@ describe('Someone whom the organizer registers', () => {
     expect(recordIn(changed)).toEqual({ confirmedAt: null });
     expect(fieldsOf(await confirm(who, id, null))).toHaveProperty('consent');
     expect(recordIn(await confirm(who, id, true))).toMatchObject({
-      ...{ consent: true, confirmedAt: expect.any(String) as unknown },
+      consent: true,
+      confirmedAt: expect.any(String) as unknown,
     });
     expect(await actsOn(id)).toEqual(['addAttendee']);
   });
@@ -118,7 +121,12 @@ describe('Someone whom the organizer registers', () => {
     const child = { ...student, consent: undefined, postalCode: undefined, schoolName: undefined };
     const { attendeeType, firstName, lastName } = child;
     const tried = await add(admin, {
-      ...{ fairId, email, attendeeType, firstName, lastName, dob: '2016-01-01' },
+      fairId,
+      email,
+      attendeeType,
+      firstName,
+      lastName,
+      dob: '2016-01-01',
     });
     expect(fieldsOf(tried)).toHaveProperty('dob');
     expect(codeOf(await add(admin, { ...rosa, fairId, email }))).toBeUndefined();

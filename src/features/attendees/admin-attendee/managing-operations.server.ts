@@ -136,7 +136,9 @@ const cancelAttendees = operation<'cancelAttendees', AttendeeServices>({
         const told = tell && one.endTime > world.now();
         if (told) await tellRegistrant(tx, context, one, 'ended', []);
         await writeAuditEntry(tx, world, signedIn(context), {
-          ...{ action: 'cancelAttendee', subject: 'FairAttendee', subjectId: one.id },
+          action: 'cancelAttendee',
+          subject: 'FairAttendee',
+          subjectId: one.id,
           details: { fairId: one.fairId, told },
         });
       }
@@ -180,7 +182,9 @@ const resendConfirmations = operation<'resendConfirmations', AttendeeServices>({
         const { sessions } = await openDesk(tx, { id: one.fairId });
         await tellRegistrant(tx, context, one, one.consent ? 'done' : 'added', sessions);
         await writeAuditEntry(tx, world, signedIn(context), {
-          ...{ action: 'resendConfirmation', subject: 'FairAttendee', subjectId: one.id },
+          action: 'resendConfirmation',
+          subject: 'FairAttendee',
+          subjectId: one.id,
           details: { fairId: one.fairId },
         });
       }

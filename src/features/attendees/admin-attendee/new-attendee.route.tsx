@@ -43,7 +43,8 @@ export async function action({ request, context, params: { fairId } }: Route.Act
   const numbers = Array.isArray(attending) ? attending.map(Number) : [];
   const { data: made, errors } = await call.ask(addCall, {
     input: {
-      ...{ ...person, fairId },
+      ...person,
+      fairId,
       attendeeType: String(person['attendeeType']),
       firstName: String(person['firstName']),
       lastName: String(person['lastName']),

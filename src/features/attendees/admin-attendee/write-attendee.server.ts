@@ -72,7 +72,12 @@ export const addAttendee = operation<'addAttendee', AttendeeServices>({
       const full = await fullRefusal(tx, desk, attending, world.now());
       if (full) throw full;
       const made = {
-        ...{ ...record, id: world.newId(), fairId, attending, email, createdAt: world.now() },
+        ...record,
+        id: world.newId(),
+        fairId,
+        attending,
+        email,
+        createdAt: world.now(),
         attendeeType: String(record['attendeeType']),
         firstName: String(record['firstName']),
         lastName: String(record['lastName']),
@@ -81,7 +86,9 @@ export const addAttendee = operation<'addAttendee', AttendeeServices>({
       await insertRecords(tx, world, FairAttendee, [kept]);
       await keepSpot(tx, made.id);
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'addAttendee', subject: 'FairAttendee', subjectId: made.id },
+        action: 'addAttendee',
+        subject: 'FairAttendee',
+        subjectId: made.id,
         details: { fairId },
       });
       await tellRegistrant(tx, context, made, 'added', desk.sessions);
@@ -144,7 +151,9 @@ export const correctAttendee = operation<'correctAttendee', AttendeeServices>({
       const wrong = postalCodeFits(rows[0] ?? {}, { viewer: by, now: world.now(), before: null });
       if (wrong) throw badInput(wrong);
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'correctAttendee', subject: 'FairAttendee', subjectId: was.id },
+        action: 'correctAttendee',
+        subject: 'FairAttendee',
+        subjectId: was.id,
         details: { fields: Object.keys(changes) },
       });
       const [now] = await lockManaged(tx, context, [was.id], 'hold');

@@ -48,7 +48,11 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
   const meta = pageMeta({ ...call, title, description: title, path });
   return {
     ...manageAttendees,
-    ...{ meta, asked, zone, fairId, filter },
+    meta,
+    asked,
+    zone,
+    fairId,
+    filter,
     query: url.search,
     now: call.now.toISOString(),
     chosen: idsIn(url.searchParams.getAll('id')),
@@ -116,7 +120,9 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
         </ButtonLink>
       </div>
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         isEmpty={items.length === 0}
         find={t(said.findPeople)}
         act={t(said.search)}
@@ -133,7 +139,8 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
         }}
       >
         <Selection
-          {...{ total, query }}
+          total={total}
+          query={query}
           shown={items.length}
           most={mostAttendees}
           acts={
@@ -176,7 +183,8 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
                   name: (
                     <>
                       <Pick
-                        {...{ id: person.id, form }}
+                        id={person.id}
+                        form={form}
                         label={t(said.one.select, {
                           name: `${person.firstName} ${person.lastName}`,
                         })}

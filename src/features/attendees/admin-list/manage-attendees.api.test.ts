@@ -10,11 +10,21 @@ const fairId = await make('Fair', { fairType: '6x6' });
 const student = { attendeeType: 'student', dob: '2009-05-01' };
 const home = { address1: '1 Elm St', city: 'Amherst', state: 'MA', postalCode: '01002' };
 const ada = await make('FairAttendee', {
-  ...{ ...student, ...home, fairId, firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.test' },
-  ...{ schoolName: 'Maple High School', schoolGrade: '11th' },
+  ...student,
+  ...home,
+  fairId,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@mail.test',
+  schoolName: 'Maple High School',
+  schoolGrade: '11th',
 });
 await make('FairAttendee', {
-  ...{ ...student, fairId, firstName: 'Bo', lastName: 'Adams', email: 'bo@mail.test' },
+  ...student,
+  fairId,
+  firstName: 'Bo',
+  lastName: 'Adams',
+  email: 'bo@mail.test',
   schoolGrade: '12th',
 });
 await make('FairAttendee', { fairId, firstName: 'Cy', lastName: 'Zola', email: 'cy@mail.test' });

@@ -17,14 +17,21 @@ async function fairThatEnded(daysBefore: number): Promise<string> {
   const endTime = new Date(term.getTime() - daysBefore * day);
   const startTime = new Date(endTime.getTime() - 3_600_000);
   return make('Fair', {
-    ...{ startTime: startTime.toISOString(), endTime: endTime.toISOString() },
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
     exhibitorDeadline: startTime.toISOString(),
   });
 }
 
 const told = {
-  ...{ attendeeType: 'student', dob: '2009-03-04', firstName: 'Zzyzx', lastName: 'Guest' },
-  ...{ phone: '413-555-0142', state: 'MA', schoolName: 'Zzyzx High', schoolGrade: '11th' },
+  attendeeType: 'student',
+  dob: '2009-03-04',
+  firstName: 'Zzyzx',
+  lastName: 'Guest',
+  phone: '413-555-0142',
+  state: 'MA',
+  schoolName: 'Zzyzx High',
+  schoolGrade: '11th',
   demographics: { gender: 'Woman' },
 };
 const eventsWith = async (word: string) => {

@@ -53,7 +53,8 @@ export const updateMyRegistration = operation<'updateMyRegistration', AttendeeSe
       // People whom the organizer registered agree first.
       if (before.consent) await confirmRegistration(tx, world, before.id);
       const joining = {
-        ...{ id: before.id, fairId: fair.id },
+        id: before.id,
+        fairId: fair.id,
         attendeeType: before.attendeeType,
       };
       const { joined } = await joinClass(

@@ -79,8 +79,12 @@ describe('someone who has registered for a fair', () => {
     const ada = await app.person('student');
     const said = { attendeeType: 'student', dob: '2009-05-01', email: ada.email };
     const id = await register({
-      ...{ ...said, userId: ada.id, confirmedAt: app.world.now().toISOString() },
-      ...{ schoolName: 'Central High', schoolGrade: '11th', majors: ['History'] },
+      ...said,
+      userId: ada.id,
+      confirmedAt: app.world.now().toISOString(),
+      schoolName: 'Central High',
+      schoolGrade: '11th',
+      majors: ['History'],
     });
     const profile = async () =>
       recordIn(
@@ -91,7 +95,8 @@ describe('someone who has registered for a fair', () => {
       )['student'];
     await update(ada, { id, majors: ['History', 'Biology, General', 'Basket weaving'] });
     expect(await profile()).toMatchObject({
-      ...{ currentSchool: 'Central High', schoolGrade: '11th' },
+      currentSchool: 'Central High',
+      schoolGrade: '11th',
       collegePreferences: { majors: ['Biology, General'] },
     });
     const preferences = `mutation ($input: StudentPreferencesInput!) {
@@ -99,12 +104,18 @@ describe('someone who has registered for a fair', () => {
     const chosen = { majors: ['Biology, General', 'Economics'], campusSize: ['1,000-4,999'] };
     expect((await ada.call(preferences, { input: chosen })).errors).toBeUndefined();
     await update(ada, {
-      ...{ id, majors: ['Philosophy'], schoolName: 'North High', schoolGrade: null },
-      ...{ postalCode: 'K1A 0B1', country: 'Canada' },
+      id,
+      majors: ['Philosophy'],
+      schoolName: 'North High',
+      schoolGrade: null,
+      postalCode: 'K1A 0B1',
+      country: 'Canada',
     });
     // A choice made only in the profile stays; a field emptied here stays there.
     expect(await profile()).toMatchObject({
-      ...{ currentSchool: 'North High', schoolGrade: '11th', postalCode: 'K1A 0B1' },
+      currentSchool: 'North High',
+      schoolGrade: '11th',
+      postalCode: 'K1A 0B1',
       country: 'Canada',
       collegePreferences: { majors: ['Economics', 'Philosophy'] },
     });

@@ -4,18 +4,37 @@ import type { MyRegistration } from '../registration-queries.ts';
 
 const grace = { counselor: 'Grace Hopper', school: 'Maple Grove High' };
 const registration = (counselorMaySee: boolean | null): MyRegistration => ({
-  ...{ id: '1', attendeeType: 'student', email: 'maya@mail.test', firstName: 'Maya' },
-  ...{ lastName: 'Reyes', phone: null, postalCode: '01103', country: null, title: null },
-  ...{ parentRelationship: null, schoolName: 'Maple Grove High', schoolGrade: '11th' },
-  ...{ collegeStart: 'Fall 2028', counselorType: null, majors: ['History', null] },
-  ...{ gpaScore: null, satScore: null, actScore: null, demographics: null, attending: [1] },
+  id: '1',
+  attendeeType: 'student',
+  email: 'maya@mail.test',
+  firstName: 'Maya',
+  lastName: 'Reyes',
+  phone: null,
+  postalCode: '01103',
+  country: null,
+  title: null,
+  parentRelationship: null,
+  schoolName: 'Maple Grove High',
+  schoolGrade: '11th',
+  collegeStart: 'Fall 2028',
+  counselorType: null,
+  majors: ['History', null],
+  gpaScore: null,
+  satScore: null,
+  actScore: null,
+  demographics: null,
+  attending: [1],
   hasSeat: true,
   consent: true,
   confirmedAt: '2026-11-21T12:00:00.000Z',
   class: counselorMaySee === null ? null : { ...grace, counselorMaySee },
   fair: {
-    ...{ name: 'Fair', slug: 'fair', timeZone: 'America/New_York', cancelledAt: null },
-    ...{ startTime: '2027-01-10T15:00:00.000Z', endTime: '2027-01-10T19:00:00.000Z' },
+    name: 'Fair',
+    slug: 'fair',
+    timeZone: 'America/New_York',
+    cancelledAt: null,
+    startTime: '2027-01-10T15:00:00.000Z',
+    endTime: '2027-01-10T19:00:00.000Z',
   },
 });
 const link = (counselor: string | null, school: string | null) => ({
@@ -51,6 +70,8 @@ test('a link that has ended changes nothing of what a student has said', () => {
 
 test('a student finds what was chosen as the form asks for it', () => {
   expect(ownAnswers(registration(true), null)).toMatchObject({
-    ...{ firstName: 'Maya', majors: ['History'], attending: ['1'] },
+    firstName: 'Maya',
+    majors: ['History'],
+    attending: ['1'],
   });
 });

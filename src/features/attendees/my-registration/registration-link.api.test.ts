@@ -159,8 +159,13 @@ describe('a guest who enters the code of the mail', () => {
     expect(told).toEqual({
       me: {
         student: {
-          ...{ firstName: 'Maya', lastName: 'Reyes', dob: '2010-03-04', postalCode: '01103' },
-          ...{ currentSchool: 'Central High School', schoolGrade: '11th', entryDate: 'Fall 2028' },
+          firstName: 'Maya',
+          lastName: 'Reyes',
+          dob: '2010-03-04',
+          postalCode: '01103',
+          currentSchool: 'Central High School',
+          schoolGrade: '11th',
+          entryDate: 'Fall 2028',
         },
       },
     });
@@ -198,7 +203,8 @@ describe('a guest who enters the code of the mail', () => {
     expect((await enterCode(await lastCode(ada.email), by)).user).toMatchObject({ id: ada.id });
     await register({ ...parent, fair: await fair(), email: root.email, challenge: by });
     expect(await enterCode(await lastCode(root.email), by)).toMatchObject({
-      ...{ token: null, user: null },
+      token: null,
+      user: null,
     });
   });
 

@@ -120,7 +120,9 @@ describe('one guest credential that registers strangers', () => {
       codes.push(codeOf(await call(guest, from, writing('create', 'FairAttendee'), attendee)));
       const exhibitor = {
         ...filledIn.FairExhibitor((people += 1)),
-        ...{ fairId, paymentType: 'invoice', primaryContactEmail: newEmail() },
+        fairId,
+        paymentType: 'invoice',
+        primaryContactEmail: newEmail(),
       };
       codes.push(codeOf(await call(guest, from, writing('create', 'FairExhibitor'), exhibitor)));
     }
@@ -188,14 +190,18 @@ describe('an address whose people never answer', () => {
     const answers = await arriveAll(slug, from, victims);
     expect(tally(answers)).toEqual({ done: 300, RATE_LIMITED: 20 });
     const signUp = await post('/api/auth/sign-up/email', from, {
-      ...{ email: newEmail(), password: 'Ridge-Kettle-41!', user_type: 'parent' },
+      email: newEmail(),
+      password: 'Ridge-Kettle-41!',
+      user_type: 'parent',
     });
     expect([signUp.statusCode, signUp.json<{ code: string }>().code]).toEqual([
       429,
       'LimitExceededException',
     ]);
     const newsletter = await post('/api/newsletter/subscribe', from, {
-      ...{ list: 'attendees', name: 'Bob', email: newEmail() },
+      list: 'attendees',
+      name: 'Bob',
+      email: newEmail(),
     });
     expect(newsletter.statusCode).toBe(429);
     // Another address in another network is unaffected.
@@ -230,12 +236,15 @@ describe('someone with an account', () => {
     expect(tally(codes)).toEqual({ done: 20, RATE_LIMITED: 1 });
     // One of them creates an account and confirms the address.
     const signUp = await post('/api/auth/sign-up/email', ownAddress(), {
-      ...{ email: invited[0], password: 'Ridge-Kettle-41!', user_type: 'parent' },
+      email: invited[0],
+      password: 'Ridge-Kettle-41!',
+      user_type: 'parent',
     });
     expect(signUp.statusCode).toBe(200);
     expect(codeOf(await invite(ada, newEmail()))).toBe('RATE_LIMITED');
     await post('/api/auth/email-otp/verify-email', ownAddress(), {
-      ...{ email: invited[0], otp: await codeTo(invited[0] ?? '') },
+      email: invited[0],
+      otp: await codeTo(invited[0] ?? ''),
     });
     expect(codeOf(await invite(ada, newEmail()))).toBeUndefined();
     expect(codeOf(await invite(ada, newEmail()))).toBeUndefined();

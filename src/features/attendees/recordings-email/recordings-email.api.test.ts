@@ -30,15 +30,24 @@ let count = 0;
 async function fairWith(recorded: readonly number[], emails: readonly string[], more: object = {}) {
   const slug = `recorded-${(count += 1)}`;
   const fairId = await make('Fair', {
-    ...{ slug, name: `Fair ${count}`, fairType: '6x6', startTime: '2027-01-10T15:00:00Z' },
-    ...{ endTime: '2027-01-10T19:00:00Z', exhibitorDeadline: '2027-01-10T15:00:00Z' },
+    slug,
+    name: `Fair ${count}`,
+    fairType: '6x6',
+    startTime: '2027-01-10T15:00:00Z',
+    endTime: '2027-01-10T19:00:00Z',
+    exhibitorDeadline: '2027-01-10T15:00:00Z',
     ...more,
   });
   const webinarId = await make('FairWebinar', {
-    ...{ fairId, webinarStatus: 'published', recordingLinks: linksOf(recorded) },
+    fairId,
+    webinarStatus: 'published',
+    recordingLinks: linksOf(recorded),
     details: {
       sessions: [1, 2, 3].map((number) => ({
-        ...{ number, title: `Talk ${number}`, lengthMinutes: 45, exhibitors: [] },
+        number,
+        title: `Talk ${number}`,
+        lengthMinutes: 45,
+        exhibitors: [],
         startTime: `2027-01-10T1${4 + number}:00:00.000Z`,
       })),
     },
@@ -83,7 +92,10 @@ describe('an organizer who is done with the recordings', () => {
   test('has everyone who registered emailed once, and sees when and to how many', async () => {
     const { fairId, slug } = await fairWith([1, 3], ['ada@mail.test', 'eve@mail.test']);
     expect(await look(fairId)).toEqual({
-      ...{ areOut: true, newSessions: [1, 3], recipients: 2, sent: [] },
+      areOut: true,
+      newSessions: [1, 3],
+      recipients: 2,
+      sent: [],
     });
     expect(await written()).toEqual([]);
     const at = world.now().toISOString();
@@ -99,7 +111,9 @@ describe('an organizer who is done with the recordings', () => {
       expect(text).toContain(`/fair-${slug}/recordings`);
     }
     expect(await look(fairId)).toEqual({
-      ...{ areOut: true, newSessions: [], recipients: 0 },
+      areOut: true,
+      newSessions: [],
+      recipients: 0,
       sent: [{ sessions: [1, 3], at, people: 2, isDone: true }],
     });
     await written();
@@ -127,7 +141,8 @@ describe('an organizer who is done with the recordings', () => {
     await ask(fairId);
     expect(await written()).toHaveLength(1);
     expect(await look(fairId)).toMatchObject({
-      ...{ newSessions: [], sent: [{ sessions: [2] }, { sessions: [1] }] },
+      newSessions: [],
+      sent: [{ sessions: [2] }, { sessions: [1] }],
     });
     // A replaced recording is not new.
     await record([2]);
@@ -180,7 +195,9 @@ describe('of those who registered', () => {
     expect(await look(fairId)).toMatchObject({ recipients: 3 });
     expect((await ask(fairId)).data?.['it']).toBe(3);
     expect((await written()).map((said) => said.split(' > ')[1]?.toLowerCase())).toEqual([
-      ...['guest@mail.test', 'on@mail.test', 'twice@mail.test'],
+      'guest@mail.test',
+      'on@mail.test',
+      'twice@mail.test',
     ]);
   });
 

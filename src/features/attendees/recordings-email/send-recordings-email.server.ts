@@ -154,7 +154,11 @@ async function sendToOne(
   const { fairId, askedAt } = open;
   const titles = await readTitles(tx, open);
   const [person] = await readAudience(tx, {
-    ...{ fairId, askedAt, after: null, limit: 1, only: attendeeId },
+    fairId,
+    askedAt,
+    after: null,
+    limit: 1,
+    only: attendeeId,
   });
   if (!person || titles.length === 0) return;
   await send(tx, parts, open, titles, person);
@@ -193,7 +197,9 @@ async function send(
   const { publicUrl } = env;
   const leave = await optOutOfReminders(tx, { world, env }, person);
   const { subject, ...emailContent } = writeRecordingsEmail(person, {
-    ...{ publicUrl, fair, titles },
+    publicUrl,
+    fair,
+    titles,
     leave: leave?.url ?? null,
   });
   await mailer.send(tx, {

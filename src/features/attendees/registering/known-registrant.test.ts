@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { knownRegistrant } from './known-registrant.ts';
 
 const noOne = {
-  ...{ email: 'ada@example.test', name: null, dob: null },
+  email: 'ada@example.test',
+  name: null,
+  dob: null,
   registrations: [],
   student: null,
   parent: null,
@@ -40,10 +42,25 @@ test('A student finds what their own record says', () => {
 });
 
 const registration = {
-  ...{ id: '2', attendeeType: 'student', confirmedAt: null, dob: null, firstName: null },
-  ...{ lastName: null, phone: null, postalCode: null, country: null, parentRelationship: null },
-  ...{ schoolName: null, schoolGrade: null, collegeStart: null, counselorType: null, title: null },
-  ...{ majors: null, demographics: null, attending: [1], fair: { slug: 'b' } },
+  id: '2',
+  attendeeType: 'student',
+  confirmedAt: null,
+  dob: null,
+  firstName: null,
+  lastName: null,
+  phone: null,
+  postalCode: null,
+  country: null,
+  parentRelationship: null,
+  schoolName: null,
+  schoolGrade: null,
+  collegeStart: null,
+  counselorType: null,
+  title: null,
+  majors: null,
+  demographics: null,
+  attending: [1],
+  fair: { slug: 'b' },
 };
 
 test('A parent finds what was told at the last fair, if it was theirs to tell', () => {

@@ -44,7 +44,10 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
   const atSignUp = type === null ? {} : { ...nameParts(me.name ?? ''), dob: me.dob };
   const typed: Typed = Object.assign(
     {},
-    ...[typedIn(atSignUp), ...earlier, background, typedIn(told ?? {})],
+    typedIn(atSignUp),
+    ...earlier,
+    background,
+    typedIn(told ?? {}),
   ) as Typed;
   const needed = ['firstName', 'lastName', ...(type === 'student' ? ['dob'] : [])];
   return {

@@ -69,7 +69,9 @@ export async function registerByForm({ call, request, url, form, slug }: Sent) {
       ...(as === 'student' ? withDemographics(details) : details),
       ...told,
       ...(sessions.length > 0 ? { attending: sessions } : {}),
-      ...{ fair: slug, attendeeType: as, classCode: code },
+      fair: slug,
+      attendeeType: as,
+      classCode: code,
       ...(isSignedIn ? {} : { challenge }),
     },
   });

@@ -26,8 +26,11 @@ const post = async (path: string, payload: object) => {
 };
 const signUp = (email: string) =>
   post('/sign-up/email', {
-    ...{ email, password: 'Quad-demo-2026!', user_type: 'student' },
-    ...{ birth_date: '2009-05-01', name: 'Maya Reyes' },
+    email,
+    password: 'Quad-demo-2026!',
+    user_type: 'student',
+    birth_date: '2009-05-01',
+    name: 'Maya Reyes',
   });
 const confirm = async (email: string) => {
   const mails = (await mailTo(email)).map(({ subject, text }) => `${subject} ${text}`);
@@ -152,7 +155,8 @@ describe('a registration', () => {
     );
     for (const one of [slug, other]) await register({ ...student, fair: one, email });
     await pool.query('update link_token set redeemed_at = $2 where id = $1', [
-      ...[rows[0]?.id, app.world.now()],
+      rows[0]?.id,
+      app.world.now(),
     ]);
     expect(await isConfirmed(slug)).toEqual([false]);
     await openMails(email);

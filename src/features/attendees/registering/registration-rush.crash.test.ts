@@ -132,8 +132,12 @@ it(`each of ${people} people who register at ${perMinute} a minute through ${add
   if (process.env['RUSH_MINUTES'])
     process.stdout.write(
       `${JSON.stringify({
-        ...{ people, rows: rows.length, mails: mails.length, again: others.length },
-        ...{ arrived: mailServer.received.length, inDoubt: inDoubt.size },
+        people,
+        rows: rows.length,
+        mails: mails.length,
+        again: others.length,
+        arrived: mailServer.received.length,
+        inDoubt: inDoubt.size,
         unknown: mails.filter(({ status }) => status === 'unknown').length,
         tries: [...tries.values()].reduce((sum, count) => sum + count, 0),
       })}\n`,

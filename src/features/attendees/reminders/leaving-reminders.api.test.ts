@@ -39,11 +39,16 @@ const later = (from: string, hours: number) =>
 /** A 6x6 fair with one session at its start. */
 async function fairAt(startTime: string) {
   const fairId = await make('Fair', {
-    ...{ fairType: '6x6', timeZone: 'UTC', startTime, endTime: later(startTime, 4) },
-    ...{ exhibitorDeadline: startTime, publishedAt: world.now().toISOString() },
+    fairType: '6x6',
+    timeZone: 'UTC',
+    startTime,
+    endTime: later(startTime, 4),
+    exhibitorDeadline: startTime,
+    publishedAt: world.now().toISOString(),
   });
   await make('FairWebinar', {
-    ...{ fairId, webinarStatus: 'published' },
+    fairId,
+    webinarStatus: 'published',
     details: {
       sessions: [{ number: 1, title: 'One', startTime, lengthMinutes: 45, exhibitors: [] }],
     },
@@ -68,7 +73,9 @@ describe('someone without an account who wants no reminders of fairs', () => {
     const asked = await app.fastify.inject({ url: new URL(url).pathname });
     expect(asked.body).toContain('g…@mail.test gets fair reminders and an email');
     const done = await app.fastify.inject({
-      ...{ method: 'POST', url: new URL(url).pathname, payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url: new URL(url).pathname,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(done.body).toContain('You’re unsubscribed');
@@ -103,7 +110,9 @@ describe('someone without an account who wants no reminders of fairs', () => {
     const url = /<(.+)>/.exec(reminder?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     for (const payload of ['action=unsubscribe', 'action=resubscribe'])
       await app.fastify.inject({
-        ...{ method: 'POST', url: new URL(url).pathname, payload },
+        method: 'POST',
+        url: new URL(url).pathname,
+        payload,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     world.moveTo(later(start, -24));

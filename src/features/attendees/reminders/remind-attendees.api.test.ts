@@ -249,11 +249,15 @@ test('a reminder of a 6x6 fair joins the chosen sessions by a link of its own, a
   const start = '2027-12-10T15:00:00.000Z';
   const fairId = await fairAt(start, { name: 'Six Fair', slug: 'six-fair', fairType: '6x6' });
   const session = (number: number) => ({
-    ...{ number, title: `Session ${number}`, startTime: start, lengthMinutes: 45 },
+    number,
+    title: `Session ${number}`,
+    startTime: start,
+    lengthMinutes: 45,
     exhibitors: [],
   });
   await make('FairWebinar', {
-    ...{ fairId, webinarStatus: 'scheduled' },
+    fairId,
+    webinarStatus: 'scheduled',
     details: { sessions: [session(1), session(2)] },
     webinarLinks: { 1: { join: 'https://meet.example.org/1' } },
   });

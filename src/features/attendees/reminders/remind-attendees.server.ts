@@ -170,7 +170,10 @@ async function sendReminder(
     kind === 'week' || !chosen.some(({ number }) => linked.has(number))
       ? null
       : await issueRegistrationLink(tx, world, {
-          ...{ email, attendeeType, slug, until: fair.endTime },
+          email,
+          attendeeType,
+          slug,
+          until: fair.endTime,
           name: cleanName(name),
         });
   const leave = await optOutOfReminders(tx, { world, env }, { email, isStudent });

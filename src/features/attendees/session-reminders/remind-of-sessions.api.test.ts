@@ -29,8 +29,12 @@ let count = 0;
 async function fairAt(start: string, slots: readonly Slot[], said: object = {}) {
   const slug = `sessions-${(count += 1)}`;
   const fairId = await make('Fair', {
-    ...{ slug, name: `Fair ${count}`, fairType: '6x6', startTime: start },
-    ...{ endTime: after(start, 10), exhibitorDeadline: start },
+    slug,
+    name: `Fair ${count}`,
+    fairType: '6x6',
+    startTime: start,
+    endTime: after(start, 10),
+    exhibitorDeadline: start,
     ...said,
   });
   const plan = (given: readonly Slot[]) => ({
@@ -40,10 +44,14 @@ async function fairAt(start: string, slots: readonly Slot[], said: object = {}) 
         at === null
           ? []
           : {
-              ...{ number: place + 1, title: `Talk ${place + 1}`, lengthMinutes: 45 },
+              number: place + 1,
+              title: `Talk ${place + 1}`,
+              lengthMinutes: 45,
               startTime: after(start, at),
               exhibitors: exhibitors.map((exhibitorId, index) => ({
-                ...{ exhibitorId, position: index + 1, startsAtMinute: index * 6 },
+                exhibitorId,
+                position: index + 1,
+                startsAtMinute: index * 6,
                 lengthMinutes: 6,
               })),
             },
@@ -62,7 +70,9 @@ async function fairAt(start: string, slots: readonly Slot[], said: object = {}) 
     expect(errors).toBeUndefined();
   };
   return {
-    ...{ fairId, slug, change },
+    fairId,
+    slug,
+    change,
     replan: (given: readonly Slot[]) => change('FairWebinar', plan(given)),
     come: (email: string, attending: readonly number[], more: object = {}) =>
       make('FairAttendee', { fairId, email, attending, ...more }),

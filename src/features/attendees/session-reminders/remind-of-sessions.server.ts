@@ -102,7 +102,11 @@ async function send(
   const { publicUrl } = env;
   const link = reminder.sessions.some(({ hasLink }) => hasLink)
     ? await issueRegistrationLink(tx, world, {
-        ...{ email, attendeeType, slug: fair.slug, until: fair.endTime, name: cleanName(name) },
+        email,
+        attendeeType,
+        slug: fair.slug,
+        until: fair.endTime,
+        name: cleanName(name),
       })
     : null;
   const leave = await optOutOfReminders(tx, { world, env }, reminder);

@@ -67,8 +67,11 @@ test('a new booth begins with what the college had at its last one', async () =>
   app.world.advance(1000);
   const second = await make('FairBooth', { collegeId });
   expect(await read(second)).toEqual({
-    ...{ about: 'By the sea.', ...links, costAnswer: answers.costAnswer },
-    ...{ boothReady: true, questionsAnswered: true },
+    about: 'By the sea.',
+    ...links,
+    costAnswer: answers.costAnswer,
+    boothReady: true,
+    questionsAnswered: true,
   });
   // Changes persist.
   await edit(rep, second, { about: 'By the lake.' });

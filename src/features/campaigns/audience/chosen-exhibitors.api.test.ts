@@ -13,7 +13,10 @@ const own = await make('Fair', { fairType: '6x6' });
 const booths = await make('Fair', { fairType: 'booth' });
 const exhibitor = (fairId: string, name: string) =>
   make('FairExhibitor', {
-    ...{ fairId, name, collegeId: null, paymentStatus: 'paid' },
+    fairId,
+    name,
+    collegeId: null,
+    paymentStatus: 'paid',
     primaryContactEmail: `${name}@exhibitors.test`,
     secondaryContactEmail: null,
   });

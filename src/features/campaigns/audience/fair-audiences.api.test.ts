@@ -244,7 +244,9 @@ describe('An admin', () => {
     const url = `/unsubscribe/${unsubscribeToken(secret, link)}`;
     for (const _time of [1, 2])
       await app.fastify.inject({
-        ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+        method: 'POST',
+        url,
+        payload: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     const { rows } = await pool.query(

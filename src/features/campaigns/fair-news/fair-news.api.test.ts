@@ -18,16 +18,24 @@ beforeEach(async () => {
 let made = 0;
 const publish = (said: Readonly<Record<string, unknown>> = {}) =>
   make('Fair', {
-    ...{ name: `Fair ${(made += 1)}`, slug: `news-${made}`, fairType: 'booth', timeZone: 'UTC' },
-    ...{ startTime: inHours(800), endTime: inHours(804), exhibitorDeadline: inHours(700) },
-    ...{ publishedAt: inHours(0), ...said },
+    name: `Fair ${(made += 1)}`,
+    slug: `news-${made}`,
+    fairType: 'booth',
+    timeZone: 'UTC',
+    startTime: inHours(800),
+    endTime: inHours(804),
+    exhibitorDeadline: inHours(700),
+    publishedAt: inHours(0),
+    ...said,
   });
 
 async function student(allFairReminders: boolean | null = true): Promise<Person> {
   const person = await app.person('student');
   await pool.query('update account set created_at = $2 where id = $1', [person.id, inHours(-1)]);
   const studentId = await make('Student', {
-    ...{ userId: person.id, owner: person.id, email: person.email },
+    userId: person.id,
+    owner: person.id,
+    email: person.email,
   });
   if (allFairReminders !== null)
     await make('StudentPrivacySettings', { studentId, owner: person.id, allFairReminders });
@@ -108,7 +116,8 @@ describe('A student who asked for news of other fairs', () => {
     const [, url = ''] =
       /<(.+)>/.exec((await emailsTo(one))[0]?.headers['List-Unsubscribe'] ?? '') ?? [];
     const left = await app.fastify.inject({
-      ...{ method: 'POST', url: new URL(url).pathname },
+      method: 'POST',
+      url: new URL(url).pathname,
       payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });

@@ -82,14 +82,19 @@ async function sendOne(
   news: FairNews,
 ): Promise<void> {
   const { url, headers } = await optOutLink(tx, world, env, {
-    ...{ address: news.email, scope: 'campaigns' },
+    address: news.email,
+    scope: 'campaigns',
   });
   const { subject, ...emailContent } = writeFairNews(news, {
     publicUrl: env.publicUrl,
     leave: url,
   });
   await mailer.send(tx, {
-    ...{ kind: mailKind, to: news.email, subject, bulk: true, headers },
+    kind: mailKind,
+    to: news.email,
+    subject,
+    bulk: true,
+    headers,
     ...writeEmail(env, emailContent),
   });
 }

@@ -13,7 +13,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { campaignBodies: bodies } = await call.query(campaignText, { id });
   const { audience, subject, preheader } = campaign;
   const { data } = await call.ask(previewing, {
-    ...{ audience, subject, preheader },
+    audience,
+    subject,
+    preheader,
     htmlBody: bodies?.htmlBody ?? '',
     plainTextBody: bodies?.plainTextBody ?? '',
     recipient: null,

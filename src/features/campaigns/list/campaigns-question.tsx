@@ -52,7 +52,10 @@ export function CampaignsQuestion({ act, selected, all, back, now }: CampaignsQu
       text={t(look.text)}
       intent={act}
       isDanger
-      {...{ rows, all, back, now }}
+      rows={rows}
+      all={all}
+      back={back}
+      now={now}
     />
   );
 }

@@ -73,7 +73,8 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <CampaignList
-          {...{ list, zone }}
+          list={list}
+          zone={zone}
           path={campaignsPath}
           fields={
             <SelectField

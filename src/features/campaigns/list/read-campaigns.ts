@@ -29,7 +29,9 @@ export async function readAllCampaigns(
   for (let page = 1; ; page += 1) {
     const { campaignTable } = await call.query(listedCampaigns, {
       ...(ids === null ? narrowedBy(search) : { ids: [...ids] }),
-      ...{ fairId, descending: true, page },
+      fairId,
+      descending: true,
+      page,
     });
     rows.push(...campaignTable.items);
     if (campaignTable.items.length === 0 || rows.length >= campaignTable.total) return rows;

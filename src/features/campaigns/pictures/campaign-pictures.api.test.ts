@@ -42,7 +42,8 @@ describe('An admin who adds a picture', () => {
     const shown = await look(src);
     expect(shown.status).toBe(200);
     expect(await new Transformer(shown.body).metadata()).toMatchObject({
-      ...{ width: 1200, height: 600 },
+      width: 1200,
+      height: 600,
     });
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-type': expect.stringMatching(/^image\/(?:png|jpeg)$/) as string,

@@ -90,7 +90,11 @@ const newName = (world: World, { type }: EmailImage): string =>
   `${Buffer.from(world.randomBytes(16)).toString('base64url')}.${endingOf(type)}`;
 
 const factsOf = ({ type, bytes, width, height }: EmailImage) => ({
-  ...{ type, width, height, bytes: bytes.byteLength, variants: [] },
+  type,
+  width,
+  height,
+  bytes: bytes.byteLength,
+  variants: [],
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 

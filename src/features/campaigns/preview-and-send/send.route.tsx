@@ -92,7 +92,9 @@ export default function Send({ loaderData }: Route.ComponentProps) {
   const isReady = draft.problems.length === 0;
   return (
     <div className={css.sections}>
-      {asks && isReady && count && <SendQuestion {...{ draft, count, asked, now }} back={path} />}
+      {asks && isReady && count && (
+        <SendQuestion draft={draft} count={count} asked={asked} now={now} back={path} />
+      )}
       <AddressNeeded />
       {!isReady && <DraftProblems id={draft.id} problems={draft.problems} />}
       <HeadCount count={count} />

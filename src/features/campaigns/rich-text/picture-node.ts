@@ -26,7 +26,10 @@ export const Picture = Image.extend({
   addAttributes() {
     const attribute = { default: null };
     return {
-      ...{ src: attribute, alt: attribute, width: attribute, height: attribute },
+      src: attribute,
+      alt: attribute,
+      width: attribute,
+      height: attribute,
       href: { default: null, rendered: false },
     };
   },

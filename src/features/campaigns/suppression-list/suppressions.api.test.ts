@@ -71,7 +71,9 @@ describe('An admin who is asked about an address', () => {
       );
     for (const reason of ['unsubscribed', 'hard-bounce', 'complaint'] as const)
       await suppress(pool, app.world, {
-        ...{ address: `${reason}@people.test`, scope: 'campaigns', reason },
+        address: `${reason}@people.test`,
+        scope: 'campaigns',
+        reason,
       });
     const refused = await lift('unsubscribed@people.test');
     expect(refused.errors?.[0]?.extensions.code).toBe('CONFLICT');
@@ -84,7 +86,9 @@ describe('An admin who is asked about an address', () => {
   it('cannot bring back either who unsubscribed after an entry by hand', async () => {
     await change('suppress', 'twice@people.test', 'campaigns');
     await suppress(pool, app.world, {
-      ...{ address: 'twice@people.test', scope: 'campaigns', reason: 'unsubscribed' },
+      address: 'twice@people.test',
+      scope: 'campaigns',
+      reason: 'unsubscribed',
     });
     await change('suppress', 'twice@people.test', 'campaigns');
     expect((await list({ search: 'twice@' })).items).toMatchObject([{ reason: 'unsubscribed' }]);
@@ -94,7 +98,9 @@ describe('An admin who is asked about an address', () => {
     await change('suppress', 'a@people.test', 'all');
     await change('suppress', 'b@people.test', 'campaigns');
     await suppress(pool, app.world, {
-      ...{ address: 'c_d@people.test', scope: 'attendees', reason: 'unsubscribed' },
+      address: 'c_d@people.test',
+      scope: 'attendees',
+      reason: 'unsubscribed',
     });
     const table = async (given: string) => {
       const { data } = await admin.call(

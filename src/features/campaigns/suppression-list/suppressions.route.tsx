@@ -142,7 +142,9 @@ export default function Suppressions({ loaderData }: Route.ComponentProps) {
         <LiftQuestion key={doubted.map(keyOf).join()} entries={doubted} back={query} now={now} />
       )}
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         isEmpty={items.length === 0}
         find={t(messages.find)}
         act={t(messages.search)}
@@ -169,7 +171,8 @@ export default function Suppressions({ loaderData }: Route.ComponentProps) {
         file={{ href: `${path}.csv`, label: t(messages.file) }}
       >
         <Selection
-          {...{ total, query }}
+          total={total}
+          query={query}
           shown={items.filter(canLift).length}
           acts={
             <Button type="submit" kind="line" size="small" name="ask" value="lift">
@@ -194,7 +197,8 @@ export default function Suppressions({ loaderData }: Route.ComponentProps) {
                     <>
                       {canLift(one) && (
                         <Pick
-                          {...{ id: keyOf(one), form }}
+                          id={keyOf(one)}
+                          form={form}
                           label={t(messages.select, {
                             address: nameOf(one, t(messages.erased)),
                             kind: labelOf(t, one.scope),

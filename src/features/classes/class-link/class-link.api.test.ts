@@ -57,7 +57,9 @@ describe('a counselor', () => {
     expect(code).toMatch(/^[0-9a-z]{10}$/);
     expect(await codeOfLink(grace, slug)).toBe(code);
     expect(await lookUp(code.toUpperCase())).toEqual({
-      ...{ fair: slug, counselor: 'Grace Hopper', school: 'Maple Grove High' },
+      fair: slug,
+      counselor: 'Grace Hopper',
+      school: 'Maple Grove High',
     });
   });
 
@@ -170,7 +172,9 @@ describe('a student who registers through a class link', () => {
         { input: { id, ...input } },
       );
     expect(recordIn(await change({ counselorMaySee: false }))['class']).toEqual({
-      ...{ counselor: 'Grace Hopper', school: 'Maple Grove High', counselorMaySee: false },
+      counselor: 'Grace Hopper',
+      school: 'Maple Grove High',
+      counselorMaySee: false,
     });
     expect(await names(grace, slug)).toEqual([]);
     // Leaving it out changes nothing.
@@ -224,7 +228,11 @@ describe('a student who registers through a class link', () => {
     const classCode = await codeOfLink(grace, slug);
     const said = { ...parent, attendeeType: 'student', dob: '2014-01-01', schoolName: 'A' };
     const answer = await register({
-      ...{ ...said, fair: slug, email: address(), classCode, counselorMaySee: true },
+      ...said,
+      fair: slug,
+      email: address(),
+      classCode,
+      counselorMaySee: true,
     });
     expect(codeOf(answer)).toBe('FORBIDDEN');
     expect(await membersOf(slug)).toEqual([]);

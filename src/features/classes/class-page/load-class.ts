@@ -19,7 +19,10 @@ export async function loadClass(call: PageCall, slug: string) {
   const link = found?.code ? `${call.publicUrl}${classPath(found.code)}` : null;
   const waiting = found ? null : (await call.query(schoolQuery)).me.counselorSchool;
   return {
-    ...{ fair, now, found, link },
+    fair,
+    now,
+    found,
+    link,
     school: found?.school ?? waiting?.name ?? null,
     qr: link === null ? null : drawQr(link),
   };

@@ -96,7 +96,9 @@ describe('who stands on the list of a class', () => {
       subscribedChatReminders: true, shareAttendeeInfo: true }) { id } }`);
     for (const [place, scope] of (['all', 'campaigns', 'classes'] as const).entries())
       await suppress(pool, world, {
-        ...{ address: emails[place] ?? '', scope, reason: 'unsubscribed' },
+        address: emails[place] ?? '',
+        scope,
+        reason: 'unsubscribed',
       });
     await write(grace, slug, 'invitation');
     expect(await to('invitation')).toEqual([emails[3]]);

@@ -69,7 +69,9 @@ export const saveClassList = operation<'saveClassList', PeopleServices>({
         class: await showClass(tx, desk, world.now()),
         added,
         known: students.length - added,
-        ...{ repeated, dropped, problems },
+        repeated,
+        dropped,
+        problems,
       };
     });
   },

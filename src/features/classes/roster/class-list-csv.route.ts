@@ -13,7 +13,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { fair, found } = await loadClass(context.get(pageCall), params.slug);
   if (!found) throw new Response(null, { status: 404 });
   const listed = found.list.map(({ name, email, registered, came }) => [
-    ...[name, email, yesOrNo(registered), yesOrNo(came)],
+    name,
+    email,
+    yesOrNo(registered),
+    yesOrNo(came),
   ]);
   const others = found.students
     .filter(({ isListed }) => !isListed)

@@ -28,7 +28,10 @@ describe('the list of a class', () => {
       'Name;Email;Student ID;Grade\nليلى;LAYLA@school.test;9981;Klasse-IEP\nMax;max@school.test;9982;12\nLost;;9983;11\nMax;max@school.test;9984;11',
     );
     expect(recordIn(answer)).toMatchObject({
-      ...{ added: 2, known: 0, repeated: [5], dropped: ['Student ID', 'Grade'] },
+      added: 2,
+      known: 0,
+      repeated: [5],
+      dropped: ['Student ID', 'Grade'],
       problems: [{ line: 4, text: 'Lost;;9983;11', why: 'noEmail' }],
     });
     const { rows } = await pool.query<{ kept: string }>(
@@ -42,7 +45,11 @@ describe('the list of a class', () => {
       `select column_name from information_schema.columns where table_name = 'class_roster'`,
     );
     expect(columns.rows.map(({ column_name }) => column_name).sort()).toEqual([
-      ...['address', 'class_id', 'created_at', 'id', 'name'],
+      'address',
+      'class_id',
+      'created_at',
+      'id',
+      'name',
     ]);
   });
 
@@ -225,7 +232,8 @@ describe('what a counselor learns of who registered', () => {
   test('does not come from a colleague’s class at the same fair', async () => {
     const [slug, grace, alan] = [await fair(), await counselor(), await counselor()];
     const email = await join(slug, {
-      ...{ classCode: await codeOfLink(grace, slug), counselorMaySee: true },
+      classCode: await codeOfLink(grace, slug),
+      counselorMaySee: true,
     });
     await save(alan, slug, `Her,${email}`);
     const shown = classIn(await show(alan, slug));

@@ -61,7 +61,9 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
           key={`${asks} ${all ?? ''} ${chosen.join()}`}
           act={asks}
           back={query}
-          {...{ question, all, now }}
+          question={question}
+          all={all}
+          now={now}
         />
       )}
       {undo && <UndoNotice key={undo} id={undo} text={t(messages.undoText)} now={now} />}
@@ -73,7 +75,9 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         isEmpty={shown === 0}
         find={t(isOfCounselors ? messages.findCounselors : messages.find)}
         act={t(messages.search)}
@@ -87,15 +91,17 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
       >
         {view === 'open' || isOfCounselors ? (
           <Selection
-            {...{ total, shown, query }}
+            total={total}
+            shown={shown}
+            query={query}
             most={mostClaims}
             acts={isOfCounselors ? <ConfirmActs /> : <DecideActs />}
           >
             {(formId) =>
               isOfCounselors ? (
-                <WaitingCounselors items={counselors} {...{ formId, ...rows }} />
+                <WaitingCounselors items={counselors} formId={formId} {...rows} />
               ) : (
-                <ClaimsTable items={claims} {...{ formId, ...rows }} />
+                <ClaimsTable items={claims} formId={formId} {...rows} />
               )
             }
           </Selection>
@@ -106,7 +112,10 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
       <WaitingChanges changes={changes} zone={zone} now={now} />
       {!isOfCounselors && (
         <DraftColleges
-          {...{ query, chosen, zone, now }}
+          query={query}
+          chosen={chosen}
+          zone={zone}
+          now={now}
           drafts={drafts.items}
           total={drafts.total}
         />
@@ -179,7 +188,8 @@ function ClaimsTable({ items, asked, query, formId, chosen, zone, now }: ClaimsT
             <>
               {formId !== undefined && (
                 <Pick
-                  {...{ id: claim.id, form: formId }}
+                  id={claim.id}
+                  form={formId}
                   label={t(messages.select, {
                     what: t(messages.claimant, {
                       who: claim.name || claim.email,

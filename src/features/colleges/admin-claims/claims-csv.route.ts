@@ -6,8 +6,18 @@ import { mostClaims } from './most-claims.ts';
 
 const columns = {
   requests: [
-    ...['id', 'collegeName', 'name', 'email', 'status', 'role', 'message', 'proofUrl'],
-    ...['isAtDomain', 'createdAt', 'decidedAt', 'reason'],
+    'id',
+    'collegeName',
+    'name',
+    'email',
+    'status',
+    'role',
+    'message',
+    'proofUrl',
+    'isAtDomain',
+    'createdAt',
+    'decidedAt',
+    'reason',
   ],
   counselors: ['id', 'name', 'email', 'school', 'city', 'state', 'createdAt'],
 } as const;
@@ -25,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rows.push(...found.claims, ...found.counselors);
   }
   return downloadList(call, {
-    ...{ list, search: searchParams, name: list, columns: columns[list] },
+    list,
+    search: searchParams,
+    name: list,
+    columns: columns[list],
     rows: rows.map((row) => columns[list].map((column) => row[column] ?? '')),
   });
 }

@@ -44,7 +44,10 @@ export function ClaimsQuestion({ act, question, all, back, now }: ClaimsQuestion
       text={t(messages[`${act}Text`])}
       intent={`${act}-several`}
       isDanger={act === 'reject'}
-      {...{ rows, all, back, now }}
+      rows={rows}
+      all={all}
+      back={back}
+      now={now}
       {...(act === 'reject' ? { fields: decliningFields } : {})}
     >
       {act === 'reject' && (

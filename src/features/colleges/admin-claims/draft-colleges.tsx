@@ -37,7 +37,8 @@ export function DraftColleges(props: DraftCollegesProps) {
       <p>{t(drafts.length === 0 ? messages.draftsNone : messages.draftsText)}</p>
       {drafts.length > 0 && (
         <Selection
-          {...{ query, total }}
+          query={query}
+          total={total}
           shown={drafts.length}
           most={mostDrafts}
           acts={
@@ -61,7 +62,8 @@ export function DraftColleges(props: DraftCollegesProps) {
                   college: (
                     <>
                       <Pick
-                        {...{ id, form: formId }}
+                        id={id}
+                        form={formId}
                         label={t(messages.select, { what: name ?? '' })}
                         checked={chosen.includes(id)}
                       />

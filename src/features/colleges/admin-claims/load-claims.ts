@@ -73,8 +73,17 @@ export async function loadClaims(call: PageCall, url: URL) {
   const isChosen = ({ id }: { readonly id: string }) => isAll || chosen.includes(id);
   const ids = isAll ? found.claims.map(({ id }) => id) : chosen;
   return {
-    ...{ view, asked, claims, counselors, total, drafts, changes: collegeChanges },
-    ...{ asks, chosen, all: isAll ? matching : null, query: withoutSelection(url.search) },
+    view,
+    asked,
+    claims,
+    counselors,
+    total,
+    drafts,
+    changes: collegeChanges,
+    asks,
+    chosen,
+    all: isAll ? matching : null,
+    query: withoutSelection(url.search),
     undo: searchParams.get('undo'),
     question: {
       claims:

@@ -43,7 +43,8 @@ export function WaitingCounselors(props: WaitingCounselorsProps) {
             who: (
               <>
                 <Pick
-                  {...{ id, form: formId }}
+                  id={id}
+                  form={formId}
                   label={t(messages.select, { what: who })}
                   checked={chosen.includes(id)}
                 />

@@ -132,7 +132,8 @@ function readMajors(
     const unknown = filled.filter((line) => !byLetters.has(line.toLowerCase()));
     if (unknown.length > 0)
       problems[name] = t(adminCollegeMessages.unknownMajors, {
-        ...{ count: unknown.length, titles: unknown.slice(0, 5).join('; ') },
+        count: unknown.length,
+        titles: unknown.slice(0, 5).join('; '),
       });
     return [...new Set(filled.map((line) => byLetters.get(line.toLowerCase()) ?? line))];
   };

@@ -12,7 +12,9 @@ test('only what an admin has changed since the form was opened is saved', () => 
   };
   expect(changedValues(values, was)).toEqual({ name: 'Elm University' });
   expect(changedValues({ ...values, city: null, majors: [] }, was)).toEqual({
-    ...{ name: 'Elm University', city: null, majors: [] },
+    name: 'Elm University',
+    city: null,
+    majors: [],
   });
 });
 

@@ -157,21 +157,23 @@ export default function CollegeFacts({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
-      {asked !== null && <CollegeQuestion key={asked} {...{ asked, name, query, now }} />}
+      {asked !== null && (
+        <CollegeQuestion key={asked} asked={asked} name={name} query={query} now={now} />
+      )}
       <div className={css.columns}>
         <div className={css.forms}>
           <section className={css.card} aria-labelledby="facts-title">
             <h2 id="facts-title">{t(messages.factsTitle)}</h2>
-            <FactsForm key={facts.was} {...{ ...facts, sources, now }} />
+            <FactsForm key={facts.was} {...facts} sources={sources} now={now} />
           </section>
           <section className={css.card} aria-labelledby="profile-title">
             <h2 id="profile-title">{t(messages.profileTitle)}</h2>
             <p>{t(messages.profileText)}</p>
-            <ProfileForm key={profile.was} {...{ ...profile, sources, now }} />
+            <ProfileForm key={profile.was} {...profile} sources={sources} now={now} />
           </section>
         </div>
         <div className={css.forms}>
-          <StatusCard {...{ status, now, query }} />
+          <StatusCard status={status} now={now} query={query} />
           <section className={css.card} aria-labelledby="logo-title">
             <h2 id="logo-title">{t(messages.logoTitle)}</h2>
             <LogoField collegeId={id} name={name} logo={logo}>

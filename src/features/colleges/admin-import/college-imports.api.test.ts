@@ -162,7 +162,8 @@ describe('an admin who imports the federal list in the browser', () => {
     const { id } = await upload(admin, { file: hd2023, name: 'hd2023.csv' });
     await app.jobs.runDue();
     expect(await run(id)).toMatchObject({
-      ...{ state: 'failed', problemKind: 'older' },
+      state: 'failed',
+      problemKind: 'older',
       problem: 'This file is from 2023, and the colleges here are from 2024.',
     });
     expect(await act('recheckCollegeImport', id)).toMatchObject({ data: { it: true } });

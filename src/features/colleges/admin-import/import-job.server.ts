@@ -119,7 +119,11 @@ async function runImport(parts: Parts, run: Run): Promise<void> {
     };
     if (run.subject === 'schools')
       return await parts.importSchools(parts, {
-        ...{ runId: run.id, file: paths.file, isDry, onProgress: steps.follow, finish },
+        runId: run.id,
+        file: paths.file,
+        isDry,
+        onProgress: steps.follow,
+        finish,
       });
     await importColleges({ pool }, world, {
       file: paths.file,

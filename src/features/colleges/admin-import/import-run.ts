@@ -18,7 +18,14 @@ export type ImportSlot = (typeof importSlots)[number];
 
 /** Kinds of lines of a report, in display order. */
 export const lineKinds = [
-  ...['added', 'changed', 'closed', 'kept', 'vanished', 'deletedHere', 'lookAlike', 'repeated'],
+  'added',
+  'changed',
+  'closed',
+  'kept',
+  'vanished',
+  'deletedHere',
+  'lookAlike',
+  'repeated',
 ] as const;
 export type LineKind = (typeof lineKinds)[number];
 

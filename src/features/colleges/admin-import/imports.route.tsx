@@ -36,8 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path: `/admin/${subject}/import`,
   });
   return {
-    ...{ meta, subject, imports: collegeImports },
-    ...{ zone: call.zone ?? 'UTC', now: call.now.toISOString() },
+    meta,
+    subject,
+    imports: collegeImports,
+    zone: call.zone ?? 'UTC',
+    now: call.now.toISOString(),
   };
 }
 

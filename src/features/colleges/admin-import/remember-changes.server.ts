@@ -14,11 +14,15 @@ export async function rememberBefore(
   const rows = [
     ...added.map(({ unitId }) => ({ unit_id: unitId, college_id: null, kind: 'added' })),
     ...changed.map(({ unitId, stored }) => ({
-      ...{ unit_id: unitId, college_id: stored.id, kind: 'changed' },
+      unit_id: unitId,
+      college_id: stored.id,
+      kind: 'changed',
     })),
     // Only the import's own data changes: the year of their line.
     ...remembrances.map(({ unitId, collegeId }) => ({
-      ...{ unit_id: unitId, college_id: collegeId, kind: 'noted' },
+      unit_id: unitId,
+      college_id: collegeId,
+      kind: 'noted',
     })),
   ].filter(({ unit_id: unitId }) => !seen.has(unitId) && seen.add(unitId));
   for (let start = 0; start < rows.length; start += batch)

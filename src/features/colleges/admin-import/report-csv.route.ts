@@ -4,9 +4,7 @@ import { pageCall } from '../../../platform/pages/page-call.ts';
 import { subjectOf } from './import-run.ts';
 import { importLines, oneImport } from './imports-queries.ts';
 
-const columns = [
-  ...['kind', 'field', 'unitId', 'name', 'city', 'state', 'before', 'after'],
-] as const;
+const columns = ['kind', 'field', 'unitId', 'name', 'city', 'state', 'before', 'after'] as const;
 
 /** `report.csv` below the page of an import: every line of its report. */
 export async function loader({ context, params: { importId: id }, url }: Route.LoaderArgs) {

@@ -39,11 +39,28 @@ const isInUse = (id: string): string =>
 
 /** Columns that an import writes. */
 const collegeColumns = [
-  ...['unit_id', 'slug', 'name', 'name_lower', 'booth_url', 'address1', 'city', 'state', 'country'],
-  ...['postal_code', 'status', 'domain', 'latitude', 'longitude'],
+  'unit_id',
+  'slug',
+  'name',
+  'name_lower',
+  'booth_url',
+  'address1',
+  'city',
+  'state',
+  'country',
+  'postal_code',
+  'status',
+  'domain',
+  'latitude',
+  'longitude',
 ];
 const profileColumns = [
-  ...['majors', 'campus_size', 'campus_setting', 'college_type', 'apply_url', 'online_course_pct'],
+  'majors',
+  'campus_size',
+  'campus_setting',
+  'college_type',
+  'apply_url',
+  'online_course_pct',
 ];
 
 const restored = (columns: readonly string[]): string =>

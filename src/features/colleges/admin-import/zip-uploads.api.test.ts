@@ -37,7 +37,10 @@ test('an admin uploads a ZIP as the federal government hands it out', async () =
   );
   await app.jobs.runDue();
   expect(await run(id)).toEqual({
-    ...{ state: 'checked', files: ['hd2024.csv'], read: 55, problem: null },
+    state: 'checked',
+    files: ['hd2024.csv'],
+    read: 55,
+    problem: null,
   });
 });
 

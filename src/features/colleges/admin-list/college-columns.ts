@@ -3,7 +3,14 @@ import { rememberingCookie } from '../../../platform/pages/remember-cookie.ts';
 
 /** Columns that an admin can show or hide; the name is always visible. */
 export const collegeColumns = [
-  ...['kinds', 'status', 'reps', 'fairs', 'unpaid', 'domain', 'unitId', 'updatedAt'],
+  'kinds',
+  'status',
+  'reps',
+  'fairs',
+  'unpaid',
+  'domain',
+  'unitId',
+  'updatedAt',
 ] as const;
 
 export type CollegeColumn = (typeof collegeColumns)[number];

@@ -46,7 +46,7 @@ export function CollegeTable(props: CollegeTableProps) {
           <tr>
             <td className={css.box} />
             {shown.map((key) => (
-              <Head key={key} column={key} {...{ asked, query, usual }} />
+              <Head key={key} column={key} asked={asked} query={query} usual={usual} />
             ))}
           </tr>
         </thead>

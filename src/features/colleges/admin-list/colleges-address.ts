@@ -48,7 +48,9 @@ export function toVariables({ asked, filters }: ReturnType<typeof readCollegesAd
   const said = { yes: true, no: false };
   return {
     ...asked,
-    ...{ status, state, kind },
+    status,
+    state,
+    kind,
     hasReps: reps && said[reps],
     exhibits: fair === 'any' ? true : fair === 'none' ? false : null,
     fairId: fair === 'any' || fair === 'none' ? null : fair,

@@ -5,8 +5,20 @@ import { readCollegesAddress, toVariables } from './colleges-address.ts';
 import { managedColleges } from './colleges-queries.ts';
 
 const columns = [
-  ...['id', 'name', 'city', 'state', 'status', 'domain', 'unitId', 'slug'],
-  ...['reps', 'fairs', 'upcomingFairs', 'unpaid', 'createdAt', 'updatedAt'],
+  'id',
+  'name',
+  'city',
+  'state',
+  'status',
+  'domain',
+  'unitId',
+  'slug',
+  'reps',
+  'fairs',
+  'upcomingFairs',
+  'unpaid',
+  'createdAt',
+  'updatedAt',
 ] as const;
 
 /** Rows per call. */

@@ -72,8 +72,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (answer.cookie) headers.append('set-cookie', answer.cookie);
   const next = withChanges(url.search, {
-    ...{ ask: answer.asksAgain ?? null, all: answer.asksAgain ? '1' : null },
-    ...{ id: null, undo: answer.undo ?? null },
+    ask: answer.asksAgain ?? null,
+    all: answer.asksAgain ? '1' : null,
+    id: null,
+    undo: answer.undo ?? null,
   });
   return redirect(`${url.pathname}${next}`, { headers });
 }
@@ -146,7 +148,7 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
         </EmptyLawn>
       ) : (
         <>
-          <StatusChips {...{ filters, query, drafts }} />
+          <StatusChips filters={filters} query={query} drafts={drafts} />
           <FilterBar
             act={t(messages.search)}
             label={t(messages.find)}
@@ -186,7 +188,8 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           ) : (
             <Selection
-              {...{ total, query }}
+              total={total}
+              query={query}
               shown={items.length}
               most={mostColleges}
               acts={
@@ -206,7 +209,13 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
               {(formId) => (
                 <CollegeTable
                   key={query}
-                  {...{ items, columns, asked, query, formId, chosen, zone }}
+                  items={items}
+                  columns={columns}
+                  asked={asked}
+                  query={query}
+                  formId={formId}
+                  chosen={chosen}
+                  zone={zone}
                   now={now.toISOString()}
                 />
               )}

@@ -48,7 +48,9 @@ describe('an admin who looks for a college', () => {
     // The directory receives new colleges from the outbox.
     await eventually(async () =>
       expect(await names('search: "thistelwood", sort: "name"')).toEqual([
-        ...['Thistlewood Academy', 'Thistlewood College', 'Thistlewood Institute'],
+        'Thistlewood Academy',
+        'Thistlewood College',
+        'Thistlewood Institute',
       ]),
     );
     expect(await names('search: "thistelwood", status: "closed"')).toEqual(['Thistlewood College']);
@@ -84,12 +86,19 @@ describe('an admin who looks for a college', () => {
     );
     expect((await found('state: "NV"')).items).toEqual([
       expect.objectContaining({
-        ...{ name: 'Quartz College', reps: 1, fairs: 1, upcomingFairs: 1, unpaid: 1 },
+        name: 'Quartz College',
+        reps: 1,
+        fairs: 1,
+        upcomingFairs: 1,
+        unpaid: 1,
         kinds: ['tribal', '2-year'],
       }),
     ]);
     for (const filter of [
-      ...['kind: "tribal"', 'hasReps: true', 'exhibits: true', `fairId: "${fairId}"`],
+      'kind: "tribal"',
+      'hasReps: true',
+      'exhibits: true',
+      `fairId: "${fairId}"`,
       'unpaid: true',
     ]) {
       expect(await names(`state: "NV", ${filter}`), filter).toEqual(['Quartz College']);

@@ -10,7 +10,13 @@ const hostName = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,
 
 /** The fields of a new college. */
 export const newCollegeFields = {
-  ...{ name, boothUrl, address1, address2, city, state, postalCode },
+  name,
+  boothUrl,
+  address1,
+  address2,
+  city,
+  state,
+  postalCode,
   domain: text({ max: 253 })
     .must((given) => (hostName.test(given) ? null : apiSentence(messages.noDomain)))
     .optional(),

@@ -78,7 +78,10 @@ const setCollegeStatus = operation<'setCollegeStatus', PeopleServices>({
         world,
         by,
         rows.map(({ id: subjectId }) => ({
-          ...{ action: 'setCollegeStatus', subject: 'College', subjectId, details: { status } },
+          action: 'setCollegeStatus',
+          subject: 'College',
+          subjectId,
+          details: { status },
         })),
       );
       for (const { id, name } of approved)
@@ -137,7 +140,10 @@ const undoCollegeStatus = operation<'undoCollegeStatus', PeopleServices>({
           world,
           by,
           these.map(({ id: subjectId }) => ({
-            ...{ action: 'undoCollegeStatus', subject: 'College', subjectId, details: { status } },
+            action: 'undoCollegeStatus',
+            subject: 'College',
+            subjectId,
+            details: { status },
           })),
         );
       }

@@ -81,13 +81,15 @@ describe('an admin of a college’s people', () => {
     await invite(collegeId, bob.email);
     expect(codeOf(await link(admin, collegeId, ` ${bob.email.toUpperCase()}`))).toBeUndefined();
     expect(recordIn(await bob.call('{ it: me { college_id claims { status } } }'))).toEqual({
-      ...{ college_id: collegeId, claims: [{ status: 'approved' }] },
+      college_id: collegeId,
+      claims: [{ status: 'approved' }],
     });
     expect((await people(collegeId))['invitations']).toEqual([]);
     expect((await mailsTo(app, bob.email)).at(-1)).toMatchObject({ kind: 'college-linked' });
     expect((await mailsTo(app, rep.email)).at(-1)).toMatchObject({ kind: 'college-new-rep' });
     expect((await audited(collegeId))[0]).toEqual({
-      ...{ action: 'linkRepAccount', details: { accountId: bob.id } },
+      action: 'linkRepAccount',
+      details: { accountId: bob.id },
     });
   });
 

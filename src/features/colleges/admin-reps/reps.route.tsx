@@ -174,7 +174,7 @@ export default function CollegeReps({ loaderData }: Route.ComponentProps) {
   const decided = claims.filter(({ status }) => status !== 'open');
   return (
     <>
-      <PeopleQuestion {...{ asked, people, query, now }} college={name} />
+      <PeopleQuestion asked={asked} people={people} query={query} now={now} college={name} />
       {claims.length > 0 && (
         <Section title={t(messages.requests)}>
           {open.length > 0 && (

@@ -17,7 +17,9 @@ export function ToldAnswer({ told }: ToldAnswerProps) {
   if (!told) return <span className={css.quiet}>{t(messages.notTold)}</span>;
   const { text, fair, startTime, timeZone } = told;
   const month = new Intl.DateTimeFormat(locale, {
-    ...{ month: 'long', year: 'numeric', timeZone },
+    month: 'long',
+    year: 'numeric',
+    timeZone,
   }).format(new Date(startTime));
   const opening = openingOf(text);
   return (

@@ -21,8 +21,12 @@ let unitId = 231_000;
 async function vermont(said: object = {}) {
   unitId += 1;
   const collegeId = await make('College', {
-    ...{ name: 'University of Vermont', unitId, domain: 'uvm.edu', ...place },
-    ...{ boothUrl: 'https://www.uvm.edu/', ...said },
+    name: 'University of Vermont',
+    unitId,
+    domain: 'uvm.edu',
+    ...place,
+    boothUrl: 'https://www.uvm.edu/',
+    ...said,
   });
   const rep = await app.person('college');
   await make('CollegeRep', { collegeId, userId: rep.id });
@@ -38,11 +42,17 @@ describe('a rep of a college of the federal list', () => {
   test('does not give it another name, place or site, and is told how to', async () => {
     const { collegeId, rep } = await vermont();
     const renamed = {
-      ...{ name: 'Harvard University', city: 'Cambridge', state: 'MA' },
-      ...{ boothUrl: 'https://harvard.evil.test', description: 'Ours' },
+      name: 'Harvard University',
+      city: 'Cambridge',
+      state: 'MA',
+      boothUrl: 'https://harvard.evil.test',
+      description: 'Ours',
     };
     expect(fieldsOf(await change(rep, collegeId, renamed))).toEqual({
-      ...{ name: federal, city: federal, state: federal, boothUrl: ownSite },
+      name: federal,
+      city: federal,
+      state: federal,
+      boothUrl: ownSite,
     });
     for (const boothUrl of ['https://uvm.edu.evil.test', 'https://eviluvm.edu'])
       expect(fieldsOf(await change(rep, collegeId, { boothUrl }))).toEqual({ boothUrl: ownSite });
@@ -55,15 +65,20 @@ describe('a rep of a college of the federal list', () => {
       `{ it: getCollege(id: "${collegeId}") { name city description } }`,
     );
     expect(recordIn(seen)).toEqual({
-      ...{ name: 'University of Vermont', city: 'Burlington', description: null },
+      name: 'University of Vermont',
+      city: 'Burlington',
+      description: null,
     });
   });
 
   test('changes what else there is to it, and pages on its own domain, at once', async () => {
     const { collegeId, rep } = await vermont();
     const fine = {
-      ...{ name: 'University of Vermont', city: 'Burlington', address1: '85 South Prospect St' },
-      ...{ boothUrl: 'https://go.uvm.edu/fairs', description: 'On the lake.' },
+      name: 'University of Vermont',
+      city: 'Burlington',
+      address1: '85 South Prospect St',
+      boothUrl: 'https://go.uvm.edu/fairs',
+      description: 'On the lake.',
     };
     const { city: _, ...kept } = fine;
     expect(recordIn(await change(rep, collegeId, fine))).toEqual(kept);
@@ -88,11 +103,16 @@ describe('a college outside that list that is approved', () => {
   test('takes neither the name and state nor the domain of another college', async () => {
     await vermont({ name: 'Norwich University', domain: 'norwich.edu' });
     await vermont({
-      ...{ name: 'Bennington College', domain: null, unitId: null },
+      name: 'Bennington College',
+      domain: null,
+      unitId: null,
       boothUrl: 'https://www.bennington.test/',
     });
     const { collegeId, rep } = await vermont({
-      ...{ name: 'Lake School', unitId: null, domain: null, boothUrl: 'https://lake.test' },
+      name: 'Lake School',
+      unitId: null,
+      domain: null,
+      boothUrl: 'https://lake.test',
       status: 'active',
     });
     const isListed =
@@ -123,7 +143,9 @@ describe('a college outside that list that is approved', () => {
   test('keeps a site on a domain that it shares, and admins choose any', async () => {
     await vermont({ name: 'State University', domain: 'state.edu' });
     const { collegeId, rep } = await vermont({
-      ...{ name: 'State Academy', unitId: null, domain: 'state.edu' },
+      name: 'State Academy',
+      unitId: null,
+      domain: 'state.edu',
     });
     const own = { boothUrl: 'https://academy.state.edu' };
     expect(fieldsOf(await change(rep, collegeId, own))).toBeUndefined();

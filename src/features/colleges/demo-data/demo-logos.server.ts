@@ -68,7 +68,9 @@ export async function putDemoLogos(parts: Parts, collegeIds: readonly string[]):
   );
   for (const { id, place } of rows)
     await putFileAsSystem(parts, collegeLogo, id, {
-      ...{ content: await drawSeal(place), type: 'image/png', name: 'logo' },
+      content: await drawSeal(place),
+      type: 'image/png',
+      name: 'logo',
     });
   return rows.length;
 }

@@ -22,7 +22,7 @@ export function Narrowing<One extends CardView>(props: NarrowingProps<One>) {
   const { shown, acts } = form;
   return (
     <div className={classNames(css.columns, !canNarrow(view) && css.alone, className)}>
-      <Facets {...{ asked, total, options, shown, acts }} />
+      <Facets asked={asked} total={total} options={options} shown={shown} acts={acts} />
       <Results view={view} form={form} card={card} />
     </div>
   );

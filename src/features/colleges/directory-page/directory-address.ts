@@ -58,8 +58,19 @@ const choices: Readonly<Record<FilterName, readonly string[] | null>> = {
 
 /** No options: the whole directory. */
 export const nothingAsked: Asked = {
-  ...{ q: '', major: '', sort: 'relevance', view: 'list', page: 1, inside: null },
-  ...{ fair: [], state: [], type: [], size: [], setting: [], majors: [], online: [] },
+  q: '',
+  major: '',
+  sort: 'relevance',
+  view: 'list',
+  page: 1,
+  inside: null,
+  fair: [],
+  state: [],
+  type: [],
+  size: [],
+  setting: [],
+  majors: [],
+  online: [],
 };
 
 /** The path of the directory, and of its form. */

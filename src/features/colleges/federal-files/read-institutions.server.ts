@@ -67,9 +67,25 @@ export function splitAliases(
 
 /** Required columns of the file HD; 2020 to 2024 have them all. */
 const needed = [
-  ...['UNITID', 'INSTNM', 'IALIAS', 'ADDR', 'CITY', 'STABBR', 'ZIP', 'WEBADDR', 'APPLURL'],
-  ...['ICLEVEL', 'CONTROL', 'HBCU', 'TRIBAL', 'LOCALE', 'INSTSIZE', 'CYACTIVE', 'CLOSEDAT'],
-  ...['LONGITUD', 'LATITUDE'],
+  'UNITID',
+  'INSTNM',
+  'IALIAS',
+  'ADDR',
+  'CITY',
+  'STABBR',
+  'ZIP',
+  'WEBADDR',
+  'APPLURL',
+  'ICLEVEL',
+  'CONTROL',
+  'HBCU',
+  'TRIBAL',
+  'LOCALE',
+  'INSTSIZE',
+  'CYACTIVE',
+  'CLOSEDAT',
+  'LONGITUD',
+  'LATITUDE',
 ];
 
 /** The whole file, checked. */

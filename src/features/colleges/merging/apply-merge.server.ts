@@ -101,7 +101,10 @@ export async function applyMerge(
     [keptId, JSON.stringify(saved)],
   );
   await moveCredits(tx, world, plan.credits, {
-    ...{ from: goneId, to: keptId, accountId, reference: `merge ${id}` },
+    from: goneId,
+    to: keptId,
+    accountId,
+    reference: `merge ${id}`,
   });
   const statuses = await readRows(tx, { status: 'text' })(
     'select status from college where id = $1',
@@ -197,7 +200,10 @@ export async function undoMerge(
   );
   // Credits spent meanwhile are gone.
   await moveCredits(tx, world, Math.min(moved.credits, rows[0]?.held ?? 0), {
-    ...{ from: keptId, to: goneId, accountId, reference: `unmerge ${id}` },
+    from: keptId,
+    to: goneId,
+    accountId,
+    reference: `unmerge ${id}`,
   });
   if (moved.unitId !== null) await moveUnitId(tx, { from: keptId, to: goneId, now });
   if (moved.aliases.before === null)

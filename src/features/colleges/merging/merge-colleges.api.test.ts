@@ -92,15 +92,21 @@ test('an admin merges a double, sees before what goes where, and undoes it as it
     ]);
   await pool.query(
     'insert into sharing (id, account_id, college_id, created_at) values ($1, $2, $3, $4)',
-    [...[world.newId(), one.id, gone.id, world.now()]],
+    [world.newId(), one.id, gone.id, world.now()],
   );
   await pool.query('update college set fair_credits = 3 where id = $1', [gone.id]);
   await pool.query('update college set fair_credits = 2 where id = $1', [kept.id]);
   const before = await snapshot([kept.id, gone.id]);
 
   expect(await preview(kept.id, gone.id)).toMatchObject({
-    ...{ kept: { name: 'Alder College' }, gone: { name: 'Alder Colege' } },
-    ...{ reps: 1, savedBy: 2, credits: 3, bothAt: ['Both Fair'], consents: 1, isPaying: false },
+    kept: { name: 'Alder College' },
+    gone: { name: 'Alder Colege' },
+    reps: 1,
+    savedBy: 2,
+    credits: 3,
+    bothAt: ['Both Fair'],
+    consents: 1,
+    isPaying: false,
   });
   const id = (await merge(kept.id, gone.id)).data?.['it'];
   expect(await snapshot([kept.id, gone.id])).not.toEqual(before);

@@ -73,7 +73,9 @@ const collegeMergePreview = operation<'collegeMergePreview', PeopleServices>({
     if (!kept || !gone) return null;
     const { rows, ...plan } = await planMerge(pool, keptId, goneId);
     return {
-      ...{ kept, gone, ...plan },
+      kept,
+      gone,
+      ...plan,
       reps: rows.reps.length,
       booths: rows.booths.length,
       exhibitors: rows.exhibitors.length,

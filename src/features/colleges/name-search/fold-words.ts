@@ -44,7 +44,15 @@ export function wordsOf(text: string): string[] {
 
 /** Words so common in names that they don't tell colleges apart. */
 export const commonWords: ReadonlySet<string> = new Set([
-  ...['university', 'univ', 'u', 'college', 'school', 'institute', 'campus', 'main', 'the'],
+  'university',
+  'univ',
+  'u',
+  'college',
+  'school',
+  'institute',
+  'campus',
+  'main',
+  'the',
 ]);
 
 /**

@@ -47,7 +47,8 @@ describe('someone whose address is not at the college', () => {
     const before = (await mailsTo(app, admin.email)).length;
     expect(recordIn(await ask(bob, collegeId))).toMatchObject({
       ...told,
-      ...{ status: 'open', isAtDomain: false },
+      status: 'open',
+      isAtDomain: false,
     });
     const [mail] = await mailsTo(app, rep.email);
     expect(mail).toMatchObject({ kind: 'college-claim' });
@@ -56,7 +57,8 @@ describe('someone whose address is not at the college', () => {
     expect((await mailsTo(app, admin.email)).length).toBe(before + 1);
     const own = recordIn(await bob.call('{ it: me { college_id claims { status role } } }'));
     expect(own).toEqual({
-      ...{ college_id: 'TBD', claims: [{ status: 'open', role: 'Regional recruiter' }] },
+      college_id: 'TBD',
+      claims: [{ status: 'open', role: 'Regional recruiter' }],
     });
   });
 

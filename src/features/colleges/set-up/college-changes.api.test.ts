@@ -13,9 +13,15 @@ let unitId = 331_000;
 async function norwich(said: object = {}) {
   unitId += 1;
   const collegeId = await make('College', {
-    ...{ name: `Norwich ${unitId}`, unitId, domain: 'norwich.edu', postalCode: '05405' },
-    ...{ address1: '1 Main St', city: 'Northfield', state: 'VT' },
-    ...{ boothUrl: 'https://www.norwich.edu/', ...said },
+    name: `Norwich ${unitId}`,
+    unitId,
+    domain: 'norwich.edu',
+    postalCode: '05405',
+    address1: '1 Main St',
+    city: 'Northfield',
+    state: 'VT',
+    boothUrl: 'https://www.norwich.edu/',
+    ...said,
   });
   const reps = [await app.person('college'), await app.person('college')] as const;
   for (const rep of reps) await make('CollegeRep', { collegeId, userId: rep.id });
@@ -65,7 +71,9 @@ describe('a rep who asks for another name and site of a federal college', () => 
     expect(await lastMail(admin.email)).toContain('/admin/claims');
     expect((await decide(admin, String(id), true)).data).toEqual({ it: true });
     expect(await college(collegeId)).toMatchObject({
-      ...{ name: 'Norwich College', nameLower: 'norwich college', city: 'Northfield' },
+      name: 'Norwich College',
+      nameLower: 'norwich college',
+      city: 'Northfield',
       boothUrl: 'https://norwich.org',
     });
     for (const { email } of reps)

@@ -69,7 +69,8 @@ describe('a college that is in no directory', () => {
     const { collegeId, claim } = recordIn(await start(rae, { ...institution, name: 'Alone' }));
     expect(claim).toBeNull();
     expect(await self(rae)).toMatchObject({
-      ...{ college_id: collegeId, setupComplete: false },
+      college_id: collegeId,
+      setupComplete: false,
       college: { status: 'draft', setupStep: 1, owner: rae.id },
     });
     for (const [index, step] of (Object.keys(steps) as Step[]).entries())

@@ -20,7 +20,12 @@ const inner = ['strong', 'em', 'a', 'br'];
 const blocks = ['h2', 'h3', 'p', 'ul', 'ol', 'li'];
 
 const sameAs: Readonly<Record<string, string>> = {
-  ...{ b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+  b: 'strong',
+  i: 'em',
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
 };
 
 const mailForm = /^mailto:[^\s@?&,;<>"'\\]+@[a-z\d.-]+\.[a-z]{2,}$/i;

@@ -3,6 +3,11 @@ import { discardLegalDraft, publishLegalText, saveLegalDraft } from './write-leg
 
 /** The calls around legal texts. */
 export const legalOperations = [
-  ...[legalText, legalTexts, legalDraft, legalPreview],
-  ...[saveLegalDraft, discardLegalDraft, publishLegalText],
+  legalText,
+  legalTexts,
+  legalDraft,
+  legalPreview,
+  saveLegalDraft,
+  discardLegalDraft,
+  publishLegalText,
 ] as const;

@@ -47,7 +47,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       description: t(messages.lead),
       path: previewPath(kind, isQuad ? 'quad' : 'draft'),
     }),
-    ...{ kind, isQuad, revision, zone },
+    kind,
+    isQuad,
+    revision,
+    zone,
     isSaved: legalDraft.isSaved,
     // Quad's own text as visitors read it, which is not how it is edited.
     quad: isQuad ? quadText(call, kind) : null,

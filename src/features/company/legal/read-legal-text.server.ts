@@ -127,7 +127,9 @@ export async function showDraft(kind: LegalKind, { database, env }: LegalService
   };
   return {
     ...(isSaved ? draft : { revision: draft.revision, savedAt: null, savedBy: null }),
-    ...{ kind, isSaved, body: body ?? (await start()) },
+    kind,
+    isSaved,
+    body: body ?? (await start()),
   };
 }
 

@@ -45,12 +45,10 @@ export const saveLegalDraft = operation<'saveLegalDraft', LegalServices>({
       if (before.body === clean.html) return;
       await writeDraft(tx, kind, { body: clean.html, now, by: by.id });
       await writeAuditEntry(tx, world, by, {
-        ...{
-          action: 'saveLegalDraft',
-          subject: 'LegalText',
-          subjectId: null,
-          details: { legalText: kind },
-        },
+        action: 'saveLegalDraft',
+        subject: 'LegalText',
+        subjectId: null,
+        details: { legalText: kind },
       });
     });
     return showDraft(kind, services, now);
@@ -75,8 +73,10 @@ export const discardLegalDraft = operation<'discardLegalDraft', LegalServices>({
       if (body === null) return;
       await writeDraft(tx, kind, { body: null, now, by: by.id });
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'discardLegalDraft', subject: 'LegalText' },
-        ...{ subjectId: null, details: { legalText: kind } },
+        action: 'discardLegalDraft',
+        subject: 'LegalText',
+        subjectId: null,
+        details: { legalText: kind },
       });
     });
     return showDraft(kind, services, now);
@@ -145,14 +145,19 @@ export const publishLegalText = operation<'publishLegalText', LegalServices>({
         await insertVersion(tx, kind, firstVersion(kind, env), null);
       const version: VersionRow = {
         ...counts,
-        ...{ number: (last?.number ?? 0) + 1, isQuad, body, publishedAt: now },
+        number: (last?.number ?? 0) + 1,
+        isQuad,
+        body,
+        publishedAt: now,
         whatChanged: typeof whatChanged === 'string' ? whatChanged : null,
         publishedBy: null,
       };
       await insertVersion(tx, kind, version, by.id);
       if (!isQuad) await writeDraft(tx, kind, { body: null, now, by: by.id });
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'publishLegalText', subject: 'LegalText', subjectId: null },
+        action: 'publishLegalText',
+        subject: 'LegalText',
+        subjectId: null,
         details: { legalText: kind, version: String(version.number), isQuad },
       });
       const versions = await readVersions(tx, kind, env);
@@ -169,8 +174,15 @@ const insertVersion = (tx: Queryable, kind: LegalKind, version: VersionRow, by: 
        published_at, published_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (kind, number) do nothing`,
     [
-      ...[kind, version.number, version.isQuad, version.body, version.whatChanged],
-      ...[version.countsFrom, version.countsAt, version.publishedAt, by],
+      kind,
+      version.number,
+      version.isQuad,
+      version.body,
+      version.whatChanged,
+      version.countsFrom,
+      version.countsAt,
+      version.publishedAt,
+      by,
     ],
   );
 

@@ -113,7 +113,14 @@ export default function WriteText({ loaderData, actionData }: Route.ComponentPro
           </>
         )}
       </p>
-      <WritingForm key={`${kind} ${drawn}`} {...{ kind, draft, actionData, zone, now }} />
+      <WritingForm
+        key={`${kind} ${drawn}`}
+        kind={kind}
+        draft={draft}
+        actionData={actionData}
+        zone={zone}
+        now={now}
+      />
       {draft.isSaved && (
         <p className={css.last}>
           <AskLink to={`${path}?ask=discard`} kind="dangerLine" size="medium">

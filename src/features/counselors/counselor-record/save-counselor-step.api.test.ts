@@ -57,10 +57,15 @@ describe('a counselor who sets up', () => {
     expect(chosen).toMatchObject({ firstName: 'counselor', counselorSchool: { id: schoolId } });
     const me = { firstName: 'Grace', lastName: 'Hopper', phone: '413-555-0111' };
     expect(recordIn(await save(teacher, me))).toEqual({
-      ...{ firstName: 'Grace', phone: '413-555-0111', contactVisible: false, confirmedAt: null },
+      firstName: 'Grace',
+      phone: '413-555-0111',
+      contactVisible: false,
+      confirmedAt: null,
     });
     expect(await self(teacher)).toMatchObject({
-      ...{ setupComplete: true, college_id: null, counselor: { firstName: 'Grace' } },
+      setupComplete: true,
+      college_id: null,
+      counselor: { firstName: 'Grace' },
     });
   });
 
@@ -150,7 +155,9 @@ describe('a counselor who sets up', () => {
     await confirm(own['id'], false);
     expect(recordIn(await change({ city: 'Hadley' }))['city']).toBe('Hadley');
     expect([await mayRename(), await mayRename(other), await mayRename(admin)]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
   });
 

@@ -108,7 +108,9 @@ const confirmCounselors = operation<'confirmCounselors', PeopleServices>({
         world,
         by,
         rows.map(({ id: subjectId }) => ({
-          ...{ action: 'confirmCounselor', subject: 'Counselor', subjectId },
+          action: 'confirmCounselor',
+          subject: 'Counselor',
+          subjectId,
           details: { confirmed: true, undo, since: now.toISOString() },
         })),
       );
@@ -149,7 +151,9 @@ const undoConfirmedCounselors = operation<'undoConfirmedCounselors', PeopleServi
         world,
         by,
         back.map(({ id: subjectId }) => ({
-          ...{ action: 'confirmCounselor', subject: 'Counselor', subjectId },
+          action: 'confirmCounselor',
+          subject: 'Counselor',
+          subjectId,
           details: { confirmed: false },
         })),
       );

@@ -136,8 +136,12 @@ describe('a counselor whom no one has confirmed', () => {
   async function eveAt(schoolId: string) {
     const eve = await app.person('counselor');
     const input = {
-      ...{ firstName: 'Eve', lastName: 'Evil', phone: '202-555-0100', email: eve.email },
-      ...{ counselorSchoolId: schoolId, contactVisible: true },
+      firstName: 'Eve',
+      lastName: 'Evil',
+      phone: '202-555-0100',
+      email: eve.email,
+      counselorSchoolId: schoolId,
+      contactVisible: true,
     };
     const made = await eve.call(writing('create', 'Counselor'), { input });
     return { ...eve, counselorId: String(recordIn(made)['id']) };
@@ -168,7 +172,11 @@ describe('a counselor whom no one has confirmed', () => {
     // What an admin makes for a counselor is that counselor's to see.
     const made = strangers['unconfirmed colleague'];
     expect(await findings(made, made.counselorId, schoolId)).toEqual([
-      ...[true, true, false, true, true],
+      true,
+      true,
+      false,
+      true,
+      true,
     ]);
     // A colleague whose own confirmation is taken back is a stranger again.
     await confirm(colleague.counselorId, false);

@@ -64,8 +64,14 @@ describe('an admin who imports high schools in the browser', () => {
     expect([status, location]).toEqual([303, `/admin/schools/import/${id}`]);
     await app.jobs.runDue();
     expect(await run(id)).toMatchObject({
-      ...{ subject: 'schools', state: 'checked', files: ['schools.csv'], isUndoable: false },
-      ...{ read: 4, added: 3, changed: 0, unchanged: 0 },
+      subject: 'schools',
+      state: 'checked',
+      files: ['schools.csv'],
+      isUndoable: false,
+      read: 4,
+      added: 3,
+      changed: 0,
+      unchanged: 0,
     });
     expect(await lines(id)).toEqual([
       { kind: 'added', name: 'Alaska Middle College School', city: 'Eagle River', state: 'AK' },

@@ -64,7 +64,10 @@ async function remember(
 ): Promise<void> {
   await tx.query('delete from school_import_change');
   const rows = remembrances.map(({ name, city, state, addedId }) => ({
-    ...{ name: name.toLowerCase(), city: city.toLowerCase(), state, id: addedId },
+    name: name.toLowerCase(),
+    city: city.toLowerCase(),
+    state,
+    id: addedId,
   }));
   for (let start = 0; start < rows.length; start += batch)
     await tx.query(

@@ -11,13 +11,18 @@ const { pool } = database;
 const add = (input: object, who = admin) =>
   who.call('mutation ($input: AddExhibitorInput!) { it: addExhibitor(input: $input) }', { input });
 const contact = (email: string) => ({
-  ...{ primaryContactFirstName: 'Ada', primaryContactLastName: 'Byron' },
-  ...{ primaryContactPhone: '413-555-0100', primaryContactAttendingFair: true },
+  primaryContactFirstName: 'Ada',
+  primaryContactLastName: 'Byron',
+  primaryContactPhone: '413-555-0100',
+  primaryContactAttendingFair: true,
   primaryContactEmail: email,
 });
 const place = {
-  ...{ name: 'Guild of Welders', address1: '1 Elm St', city: 'Amherst' },
-  ...{ state: 'MA', postalCode: '01002' },
+  name: 'Guild of Welders',
+  address1: '1 Elm St',
+  city: 'Amherst',
+  state: 'MA',
+  postalCode: '01002',
 };
 const kindsTo = async (email: string) => (await mails(email)).map(({ kind }) => kind);
 const storedAt = async (fairId: string) =>
@@ -34,8 +39,12 @@ describe('An admin registers an exhibitor by hand', () => {
   test('from the directory: with its booth, the invoice, and a contact who may represent it', async () => {
     const { collegeId, fairId, email, name } = await scene();
     const answer = await add({
-      ...{ ...contact(email), fairId, collegeId, paymentType: 'invoice' },
-      ...{ amountCents: 12_345, inviteContact: true },
+      ...contact(email),
+      fairId,
+      collegeId,
+      paymentType: 'invoice',
+      amountCents: 12_345,
+      inviteContact: true,
     });
     expect(codeOf(answer)).toBeUndefined();
     expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
@@ -60,7 +69,10 @@ describe('An admin registers an exhibitor by hand', () => {
     );
     expect(rows).toEqual([{ account_id: admin.id, college: collegeId }]);
     const second = await add({
-      ...{ ...contact('other@college.test'), fairId, collegeId, paymentType: 'check' },
+      ...contact('other@college.test'),
+      fairId,
+      collegeId,
+      paymentType: 'check',
     });
     expect(messageOf(second)).toContain('is already registered for this fair');
   });
@@ -75,8 +87,13 @@ describe('An admin registers an exhibitor by hand', () => {
     expect(codeOf(await add(input))).toBeUndefined();
     expect(await storedAt(fairId)).toEqual([
       {
-        ...{ name: place.name, city: 'Amherst', type: 'waived', status: 'waived', cents: 0 },
-        ...{ college: null, consent: false },
+        name: place.name,
+        city: 'Amherst',
+        type: 'waived',
+        status: 'waived',
+        cents: 0,
+        college: null,
+        consent: false,
       },
     ]);
     expect(await kindsTo('welders@guild.test')).toEqual(['exhibitor-registered']);

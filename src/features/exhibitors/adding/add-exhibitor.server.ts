@@ -85,7 +85,9 @@ async function add(tx: Queryable, context: PaymentCall, input: Input): Promise<s
   const record = newRecord(FairExhibitor, told, by, world.now());
   const likely = collegeId ?? (await findCollegeOf(tx, toldBy(record)));
   const existing = await findRegistration(tx, {
-    ...{ fairId: fair.id, collegeId, likely },
+    fairId: fair.id,
+    collegeId,
+    likely,
     email: String(record['primaryContactEmail']),
     nameLower: String(record['nameLower']),
     postalCode: String(record['postalCode']),
@@ -94,7 +96,12 @@ async function add(tx: Queryable, context: PaymentCall, input: Input): Promise<s
   const listed = priceOfFairs(services.payments.prices.list, [fair]);
   const cents = paymentType === 'waived' ? 0 : (amountCents ?? listed.cents);
   return admitExhibitor(tx, context, {
-    ...{ record, fair, collegeId: null, accountId: null, likely, input },
+    record,
+    fair,
+    collegeId: null,
+    accountId: null,
+    likely,
+    input,
     owed: { amountCents: cents, currency: listed.currency },
     async made(id) {
       if (collegeId !== null) {
@@ -104,7 +111,9 @@ async function add(tx: Queryable, context: PaymentCall, input: Input): Promise<s
         if (asRep) await inviteContact(tx, { world }, id, true);
       }
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'addExhibitor', subject: 'FairExhibitor', subjectId: id },
+        action: 'addExhibitor',
+        subject: 'FairExhibitor',
+        subjectId: id,
         details: { fairId: fair.id, collegeId, paymentType, amountCents: cents },
       });
     },

@@ -119,15 +119,22 @@ export async function action({ request, context, params: { fairId }, url }: Rout
   const guest = isGuest ? checkForm(guestFields, form, call).values : null;
   const { values } = checkForm(collegeFields, form, call);
   const nowhere = {
-    ...{ name: '', address1: '', address2: null, city: '', state: '' },
-    ...{ country: '', postalCode: '' },
+    name: '',
+    address1: '',
+    address2: null,
+    city: '',
+    state: '',
+    country: '',
+    postalCode: '',
   };
   const told = contactsOf({ ...nowhere, ...values, ...guest });
   const { name, address1, address2, city, state, country, postalCode, ...people } = told;
   const { paymentType, price } = values;
   const { data: made, errors } = await call.ask(addExhibitorCall, {
     input: {
-      ...{ ...people, fairId, paymentType },
+      ...people,
+      fairId,
+      paymentType,
       ...(isGuest
         ? { name, address1, address2, city, state, country, postalCode }
         : { collegeId: chosen.id, inviteContact: values.inviteContact }),

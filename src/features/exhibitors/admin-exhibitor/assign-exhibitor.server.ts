@@ -111,8 +111,18 @@ export const exhibitorCollege = operation<'exhibitorCollege', PaymentServices>({
     const { boothId, booth, contactName, isInvited } = await readFacts(pool, registration);
     const { id, fairId, name, state, postalCode, email, collegeId, college, reach } = registration;
     return {
-      ...{ id, fairId, name, state, postalCode, contactName, collegeId, boothId, isInvited, booth },
-      ...{ paymentType: registration.paymentType, paymentStatus: registration.paymentStatus },
+      id,
+      fairId,
+      name,
+      state,
+      postalCode,
+      contactName,
+      collegeId,
+      boothId,
+      isInvited,
+      booth,
+      paymentType: registration.paymentType,
+      paymentStatus: registration.paymentStatus,
       consent: registration.consent,
       isPartlyBack: registration.isPartlyBack,
       partialRefund: registration.partialRefund,
@@ -185,7 +195,15 @@ async function assign(tx: Queryable, context: PaymentCall, by: SignedIn, input: 
   if (!after) throw notFound();
   const { id, email: to, name, fair, paymentType, reach, college } = after;
   await writeExhibitorEmail(tx, { world, ...services }, 'bound', {
-    ...{ id, to, name, fair, paymentType, reach, college, amountCents: null, currency: 'usd' },
+    id,
+    to,
+    name,
+    fair,
+    paymentType,
+    reach,
+    college,
+    amountCents: null,
+    currency: 'usd',
   });
 }
 

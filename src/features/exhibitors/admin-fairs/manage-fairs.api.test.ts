@@ -69,7 +69,11 @@ describe('an admin who looks at the fairs', () => {
     expect(page['total']).toBe(5);
     expect(names(page)).toEqual(['Alder', 'birch', 'Cedar', 'Dogwood', 'Elm 100%']);
     expect((page['items'] as { state: string }[]).map(({ state }) => state)).toEqual([
-      ...['over', 'draft', 'live', 'cancelled', 'coming'],
+      'over',
+      'draft',
+      'live',
+      'cancelled',
+      'coming',
     ]);
     expect((page['items'] as object[])[4]).toMatchObject({
       attendees: 3,
@@ -100,7 +104,9 @@ describe('an admin who looks at the fairs', () => {
   test('sees who is registered and who exhibits', async () => {
     const all = recordIn(await attendees(admin, `fairId: "${elm}"`));
     expect((all['items'] as { lastName: string }[]).map(({ lastName }) => lastName)).toEqual([
-      ...['Adler', 'Byron', 'Hopper'],
+      'Adler',
+      'Byron',
+      'Hopper',
     ]);
     expect(
       recordIn(await attendees(admin, `fairId: "${elm}", search: "hopper high"`)),
@@ -153,7 +159,10 @@ test('an admin looks at a draft as everyone would see it, and no one else does',
     details: {
       sessions: [
         {
-          ...{ number: 1, title: 'One', startTime: '2027-01-10T15:00:00Z', lengthMinutes: 45 },
+          number: 1,
+          title: 'One',
+          startTime: '2027-01-10T15:00:00Z',
+          lengthMinutes: 45,
           exhibitors: [],
           notes: 'Ring twice.',
         },

@@ -22,7 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = [];
   for (let page = 1, total = 1; (page - 1) * limit < total; page += 1) {
     const { managePayments: found } = await call.query(managedPayments, {
-      ...{ ...asked, ...filter, show, page, limit },
+      ...asked,
+      ...filter,
+      show,
+      page,
+      limit,
     });
     ({ total } = found);
     for (const { id, fair, withdrawnAt, receipt } of found.items)

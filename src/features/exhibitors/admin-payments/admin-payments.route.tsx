@@ -65,9 +65,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const college = (url.searchParams.get('college') ?? '').trim().slice(0, 100);
   return {
     ...managePayments,
-    ...{ meta, show, asked, filter, fairs, college },
+    meta,
+    show,
+    asked,
+    filter,
+    fairs,
+    college,
     // With the question about a single payment, and without.
-    ...{ asking: url.search, query: withChanges(withoutSelection(url.search), { way: null }) },
+    asking: url.search,
+    query: withChanges(withoutSelection(url.search), { way: null }),
     several: await loadPaymentsQuestion(call, url, managePayments.total),
     colleges: await findColleges(call, college),
     zone,
@@ -105,10 +111,14 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
       {question && (
         <PaymentQuestion
           key={`${question.act} ${question.payment.id}`}
-          {...{ asked: question, query: asking, now, pageKey, today }}
+          asked={question}
+          query={asking}
+          now={now}
+          pageKey={pageKey}
+          today={today}
         />
       )}
-      <Several {...{ several, total, query, now, today }} />
+      <Several several={several} total={total} query={query} now={now} today={today} />
       <nav aria-label={t(messages.show)} className={css.views}>
         {paymentViews.map((one) => (
           <ChipLink
@@ -121,11 +131,13 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         isEmpty={items.length === 0}
         find={t(messages.find)}
         act={t(messages.search)}
-        fields={<PaymentFilters {...{ show, filter, fairs, now }} />}
+        fields={<PaymentFilters show={show} filter={filter} fairs={fairs} now={now} />}
         count={t(messages.count, { count: total })}
         none={{ title: t(messages.none), text: t(isNarrowed ? messages.noneFound : nothing[show]) }}
         kept={{ show }}
@@ -135,17 +147,26 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         }}
       >
         <Selection
-          {...{ total, query }}
+          total={total}
+          query={query}
           shown={items.length}
           most={mostPayments}
           acts={<SeveralActs show={show} action={`/admin/payments${query}`} />}
         >
           {(form) => (
-            <PaymentsTable {...{ items, asked, query, form, zone, now, chosen: several.chosen }} />
+            <PaymentsTable
+              items={items}
+              asked={asked}
+              query={query}
+              form={form}
+              zone={zone}
+              now={now}
+              chosen={several.chosen}
+            />
           )}
         </Selection>
       </SearchedTable>
-      <GiveCredits {...{ colleges, show, now, pageKey }} name={college} />
+      <GiveCredits colleges={colleges} show={show} now={now} pageKey={pageKey} name={college} />
     </Wrap>
   );
 }
@@ -165,7 +186,10 @@ function Several({ several, total, query, now, today }: SeveralProps) {
       key={`${act} ${isAll} ${chosen.join()}`}
       all={isAll ? total : null}
       back={query}
-      {...{ act, selected, now, today }}
+      act={act}
+      selected={selected}
+      now={now}
+      today={today}
     />
   );
 }

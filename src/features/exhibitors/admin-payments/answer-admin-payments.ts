@@ -64,8 +64,12 @@ export async function answerAdminPayments(call: PageCall, form: FormData, page: 
     return typeof value === 'string' ? value : '';
   };
   const pressed = {
-    ...{ act: of('act'), id: of('id'), kind: of('kind'), key: of('key') },
-    ...{ withdrawn: of('withdrawn'), fair: of('fair') },
+    act: of('act'),
+    id: of('id'),
+    kind: of('kind'),
+    key: of('key'),
+    withdrawn: of('withdrawn'),
+    fair: of('fair'),
   };
   const done = await act(call, form, pressed);
   if ('wrong' in done) return data(done.wrong, 400);
@@ -155,7 +159,10 @@ async function refund(
   const { amount: units, ...more } = { amount: null, ...typed };
   const input = {
     ...(kind === 'pack' ? { checkoutId: id } : recordOf(id, kind)),
-    ...{ ...more, way, key, again: again ?? false },
+    ...more,
+    way,
+    key,
+    again: again ?? false,
     ...(units === null ? {} : { amountCents: Math.round(units * 100) }),
     ...(fair === '' ? {} : { fairId: fair }),
   };

@@ -54,13 +54,16 @@ describe('an admin who looks after money', () => {
       [collegeId],
     );
     const id = await signUp(rep, {
-      ...{ collegeId, fairIds: [await make('Fair')], paymentType: 'invoice' },
+      collegeId,
+      fairIds: [await make('Fair')],
+      paymentType: 'invoice',
     });
     const guests = await app.typed({ paymentType: 'check', name: 'Quince Institute' });
     await app.proof(app.guest(), guests);
     const both = await found('show: "awaiting", search: "quince", sort: "name"');
     expect(both.map(({ receipt }) => (receipt as { buyer: string[] }).buyer[0])).toEqual([
-      ...['Quince College', 'Quince Institute'],
+      'Quince College',
+      'Quince Institute',
     ]);
     expect(both[0]).toMatchObject({ id, mayGiveMoney: false, mayGiveCredits: false });
     const { number } = both[0]?.['receipt'] as { number: string };
@@ -227,7 +230,10 @@ describe('an admin who looks how far the booths are', async () => {
   test('finds by name, and sorts by any step', async () => {
     expect(await grid(', search: "EEC"')).toEqual(['Beech']);
     expect(await grid(', sort: "done", descending: true')).toEqual([
-      ...['Dogwood', 'Cherry', 'Beech', 'Ash'],
+      'Dogwood',
+      'Cherry',
+      'Beech',
+      'Ash',
     ]);
     expect((await grid(', sort: "chatReady"'))[0]).toBe('Ash');
     const wrong = await admin.call(

@@ -121,8 +121,13 @@ export async function readPayments(
       sorts,
       perPage: Math.min(Math.max(limit ?? rowsPerPage, 1), mostRows),
       params: [
-        ...[show ?? 'all', containing(search), collegeId || null, fairId || null, state || null],
-        ...[ids ?? null, payments.world.now()],
+        show ?? 'all',
+        containing(search),
+        collegeId || null,
+        fairId || null,
+        state || null,
+        ids ?? null,
+        payments.world.now(),
       ],
       rows: `select r.*, exists (select from checkout c
               where (c.subject = r.kind and c.subject_id = r."receiptId"::text or c.id = r."receiptId")

@@ -36,7 +36,10 @@ test('a rep whose payment for two fairs was partly refunded sees how much of how
   expect((await exhibitsOf(rep)).map((one) => one.partialRefund)).toEqual([null, null]);
   await refund(admin, { paymentId, way: 'CHECK', amountCents: 5_000 });
   const partly = {
-    ...{ paidCents: 60_000, refundedCents: 5_000, paidCredits: null, refundedCredits: 0 },
+    paidCents: 60_000,
+    refundedCents: 5_000,
+    paidCredits: null,
+    refundedCredits: 0,
     currency: 'usd',
   };
   expect((await exhibitsOf(rep)).map((one) => one.partialRefund)).toEqual([partly, partly]);

@@ -23,7 +23,8 @@ export function readPaymentsAddress(search: URLSearchParams) {
   const asked = readTable(search, paymentSorts);
   // Newest first by default.
   return {
-    ...{ show, filter: { state, fairId } },
+    show,
+    filter: { state, fairId },
     asked: { ...asked, descending: asked.sort === null || asked.descending },
   };
 }

@@ -60,13 +60,20 @@ describe('an admin who has sent a check back', () => {
     expect(answer.data).toEqual({ it: null });
     expect(await ledger(paymentId)).toEqual([
       {
-        ...{ way: 'check', cents: 5_000, credits: 0, reason: 'Half day', reference: '1042' },
+        way: 'check',
+        cents: 5_000,
+        credits: 0,
+        reason: 'Half day',
+        reference: '1042',
         day: '2026-11-20',
       },
     ]);
     for (const who of [rep, admin])
       expect(await receipt(who, paymentId)).toEqual({
-        ...{ paymentStatus: 'paid', cents: 50_000, refundedCents: 5_000, refundedCredits: 0 },
+        paymentStatus: 'paid',
+        cents: 50_000,
+        refundedCents: 5_000,
+        refundedCredits: 0,
       });
   });
 
@@ -80,11 +87,13 @@ describe('an admin who has sent a check back', () => {
     await by('CREDITS', {});
     expect(await app.credits(collegeId)).toBe(1);
     expect(await receipt(admin, paymentId)).toMatchObject({
-      ...{ paymentStatus: 'paid', refundedCents: 45_000 },
+      paymentStatus: 'paid',
+      refundedCents: 45_000,
     });
     await by('CHECK', {});
     expect(await receipt(admin, paymentId)).toMatchObject({
-      ...{ paymentStatus: 'refunded', refundedCents: 50_000 },
+      paymentStatus: 'refunded',
+      refundedCents: 50_000,
     });
     for (const way of ['CHECK', 'TRANSFER', 'CREDITS'])
       expect(codeOf(await by(way, {}))).toBe('CONFLICT');
@@ -178,7 +187,8 @@ describe('two admins who refund the same at the same moment', () => {
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     await app.tellAll();
     expect(await receipt(admin, paymentId)).toMatchObject({
-      ...{ paymentStatus: 'refunded', refundedCents: cents },
+      paymentStatus: 'refunded',
+      refundedCents: cents,
     });
     expect(await app.credits(collegeId)).toBe(
       (await ledger(paymentId)).length && way === 'CREDITS' ? 1 : 0,
@@ -197,7 +207,8 @@ describe('two admins who refund the same at the same moment', () => {
         await app.tellAll();
       }
       expect(await receipt(admin, paymentId)).toMatchObject({
-        ...{ paymentStatus: 'refunded', refundedCents: cents },
+        paymentStatus: 'refunded',
+        refundedCents: cents,
       });
     }
   });
@@ -247,7 +258,8 @@ describe('a rep who withdraws while an admin refunds', () => {
     });
     expect(await given(paymentId)).toBe(50_000);
     expect(await receipt(rep, paymentId)).toMatchObject({
-      ...{ paymentStatus: 'refunded', refundedCents: 50_000 },
+      paymentStatus: 'refunded',
+      refundedCents: 50_000,
     });
     expect(await app.credits(collegeId)).toBe(2);
   });

@@ -131,7 +131,7 @@ function RefundForm({ asked, query, now, pageKey, today, way, name }: RefundForm
         <AgainField />
         <Answers back={back} keep={t(messages.keepIt)}>
           <SubmitButton kind="danger">
-            <Amount {...{ way, typed, name, currency }} />
+            <Amount way={way} typed={typed} name={name} currency={currency} />
           </SubmitButton>
         </Answers>
       </div>

@@ -10,13 +10,19 @@ const { admin, make } = records;
 const { pool } = database;
 
 const contact = (email: string) => ({
-  ...{ primaryContactFirstName: 'Ada', primaryContactLastName: 'Byron' },
-  ...{ primaryContactPhone: '413-555-0100', primaryContactAttendingFair: true },
-  ...{ primaryContactEmail: email, paymentType: 'waived' },
+  primaryContactFirstName: 'Ada',
+  primaryContactLastName: 'Byron',
+  primaryContactPhone: '413-555-0100',
+  primaryContactAttendingFair: true,
+  primaryContactEmail: email,
+  paymentType: 'waived',
 });
 const place = {
-  ...{ name: 'Guild of Welders', address1: '1 Elm St', city: 'Amherst' },
-  ...{ state: 'MA', postalCode: '01002' },
+  name: 'Guild of Welders',
+  address1: '1 Elm St',
+  city: 'Amherst',
+  state: 'MA',
+  postalCode: '01002',
 };
 const add = async (input: object) =>
   String(

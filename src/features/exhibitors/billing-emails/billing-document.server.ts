@@ -61,8 +61,14 @@ export async function readBillingDocument(
     receipt,
     voidReason,
     refund: {
-      ...{ number, currency, about, note, createdAt: createdAt.toISOString() },
-      ...{ cents: cents ?? 0, credits: credits ?? 0, method: method ?? 'other' },
+      number,
+      currency,
+      about,
+      note,
+      createdAt: createdAt.toISOString(),
+      cents: cents ?? 0,
+      credits: credits ?? 0,
+      method: method ?? 'other',
     },
   };
 }

@@ -22,8 +22,11 @@ async function invoiced(name = 'Fair of May') {
   const { id: collegeId, rep } = await app.college();
   const to = office();
   const input = {
-    ...{ collegeId, fairIds: [await make('Fair', { name })], paymentType: 'invoice' },
-    ...{ purchaseOrderNumber: 'PO 77', billingContact: { name: 'Accounts', email: to } },
+    collegeId,
+    fairIds: [await make('Fair', { name })],
+    paymentType: 'invoice',
+    purchaseOrderNumber: 'PO 77',
+    billingContact: { name: 'Accounts', email: to },
   };
   const id = itOf(await app.signUp(rep, input))['id'];
   return { collegeId, rep, office: to, id };
@@ -199,7 +202,10 @@ describe('a rep who pays by card', () => {
     expect(second?.subject).not.toBe(first?.subject);
     const path = linkIn(first);
     expect(itOf(await shownBy(tokenIn(path)))['refund']).toEqual({
-      ...{ cents: 5000, credits: 0, method: 'card', about: null },
+      cents: 5000,
+      credits: 0,
+      method: 'card',
+      about: null,
     });
     expect(await pdfOf(path)).toContain('Total refunded');
   });

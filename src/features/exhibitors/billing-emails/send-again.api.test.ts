@@ -67,7 +67,9 @@ describe('an admin and a rep', () => {
     await laterOn();
     const answers = await Promise.all([send(rep, id), send(admin, id), send(rep, id)]);
     expect(answers.map(({ data }) => data?.['it']).toSorted()).toEqual([
-      ...['JUST_SENT', 'JUST_SENT', 'SENT'],
+      'JUST_SENT',
+      'JUST_SENT',
+      'SENT',
     ]);
     await aMinute();
     expect((await send(admin, id)).data).toEqual({ it: 'JUST_SENT' });

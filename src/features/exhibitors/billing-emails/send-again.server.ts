@@ -161,7 +161,9 @@ async function copyOnce(
   if (copy.isNew || copy.sentAt === null) return;
   const againId = world.newId();
   await tx.query('insert into billing_copy_again (id, copy_id, created_at) values ($1, $2, $3)', [
-    ...[againId, copy.id, world.now()],
+    againId,
+    copy.id,
+    world.now(),
   ]);
   await services.jobs.enqueue(tx, copyAgain, { copyId: copy.id, againId });
 }
@@ -226,8 +228,11 @@ async function listDocuments(
   );
   const { currency, number, createdAt } = receipt;
   const whole = {
-    ...{ number, currency, createdAt },
-    ...{ cents: receipt.cents, credits: receipt.credits ?? 0 },
+    number,
+    currency,
+    createdAt,
+    cents: receipt.cents,
+    credits: receipt.credits ?? 0,
   };
   const emails = (recipients: readonly Recipient[], id: string) =>
     withAsking(recipients, by, id).map(({ email }) => email);
@@ -238,8 +243,13 @@ async function listDocuments(
     );
     if (row.kind !== 'refund') return { ...whole, id: row.id, kind: row.kind, recipients };
     return {
-      ...{ id: row.id, kind: row.kind, recipients, number: numberOf(row.id, row.createdAt) },
-      ...{ cents: row.cents ?? 0, credits: row.credits ?? 0, currency: row.currency ?? currency },
+      id: row.id,
+      kind: row.kind,
+      recipients,
+      number: numberOf(row.id, row.createdAt),
+      cents: row.cents ?? 0,
+      credits: row.credits ?? 0,
+      currency: row.currency ?? currency,
       createdAt: row.createdAt.toISOString(),
     };
   });

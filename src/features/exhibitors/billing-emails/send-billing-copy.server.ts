@@ -119,7 +119,10 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
       },
       write: (t) =>
         writeBillingEmail(t, locale, {
-          ...{ ...copy, shown, expiresAt, url: `${env.publicUrl}/billing/${token}` },
+          ...copy,
+          shown,
+          expiresAt,
+          url: `${env.publicUrl}/billing/${token}`,
         }),
     });
     await tx.query(

@@ -27,7 +27,8 @@ async function guestInvoiced(more: object = {}) {
   const to = office();
   const guest: Person = app.stranger();
   const input = await app.typed({
-    ...{ paymentType: 'invoice', billingContact: { name: 'Accounts', email: to } },
+    paymentType: 'invoice',
+    billingContact: { name: 'Accounts', email: to },
     ...more,
   });
   await app.proof(guest, input);
@@ -114,7 +115,8 @@ test('a rep who takes an invoiced registration into a payment for several fairs 
   const { id: collegeId, rep } = await app.college(1);
   const to = office();
   const input = await app.typed({
-    ...{ paymentType: 'invoice', billingContact: { email: to } },
+    paymentType: 'invoice',
+    billingContact: { email: to },
     primaryContactEmail: rep.email,
   });
   await app.proof(rep, input);
@@ -136,7 +138,9 @@ describe('a guest with an invoice', () => {
       expect(await pdfOf(linkIn(saidVoid(recipient)[0]))).toContain('Void invoice');
     }
     expect(await kindsTo(email)).toEqual([
-      ...['exhibitor-registered', 'billing-invoice', 'billing-void'],
+      'exhibitor-registered',
+      'billing-invoice',
+      'billing-void',
     ]);
   });
 

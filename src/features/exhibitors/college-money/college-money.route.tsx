@@ -41,12 +41,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!college || !creditAccount) throw new Response(null, { status: 404 });
   const { page } = readTable(url.searchParams, []);
   const { managePayments: payments } = await call.query(managedPayments, {
-    ...{ collegeId: id, show: 'all', descending: true, page },
+    collegeId: id,
+    show: 'all',
+    descending: true,
+    page,
   });
   const zone = call.zone ?? 'UTC';
   const name = college.name ?? '';
   return {
-    ...{ id, name, payments, page, zone, creditAccount },
+    id,
+    name,
+    payments,
+    page,
+    zone,
+    creditAccount,
     fairs: fairsOfCollege(college),
     query: url.search,
     asksTake: url.searchParams.get('ask') === 'take' && creditAccount.credits > 0,
@@ -78,12 +86,20 @@ export default function CollegeMoney({ loaderData }: Route.ComponentProps) {
       {question && (
         <PaymentQuestion
           key={`${question.act} ${question.payment.id}`}
-          {...{ asked: question, query, now, pageKey, today }}
+          asked={question}
+          query={query}
+          now={now}
+          pageKey={pageKey}
+          today={today}
         />
       )}
       {asksTake && (
         <TakeCredits
-          {...{ id, name, credits: creditAccount.credits, now, pageKey }}
+          id={id}
+          name={name}
+          credits={creditAccount.credits}
+          now={now}
+          pageKey={pageKey}
           back={withChanges(query, { ask: null })}
         />
       )}
@@ -120,7 +136,7 @@ export default function CollegeMoney({ loaderData }: Route.ComponentProps) {
                     show="day"
                   />
                 ),
-                act: <PaymentActs {...{ payment, query }} />,
+                act: <PaymentActs payment={payment} query={query} />,
               },
             }))}
           />

@@ -140,7 +140,8 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
         <PageHead title={t(frameMessages.confirmation)} />
         {self && <OwnStanding self={self} hasBooths={hasBooths} />}
         <NotYet
-          {...{ fair, phase }}
+          fair={fair}
+          phase={phase}
           title={t(frameMessages.confirmationNoneTitle)}
           text={t(messages.none)}
         >

@@ -73,7 +73,8 @@ function Withdraw({ confirmed, shown }: CorrectFormProps) {
   const { withdrawUntil, refund, paymentType, isPartlyBack } = shown;
   const isOver = !withdrawUntil || !refund || refund === 'TOO_LATE';
   const outcome = describeRefund(refund ?? 'TOO_LATE', {
-    ...{ paymentType, isPartlyBack: isPartlyBack ?? false },
+    paymentType,
+    isPartlyBack: isPartlyBack ?? false,
   });
   return (
     <Disclosure title={t(messages.withdraw)}>

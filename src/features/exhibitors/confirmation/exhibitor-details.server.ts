@@ -5,7 +5,14 @@ import { snakeCase } from '../../../platform/store/naming.ts';
 
 /** Fields of its record that an exhibitor can correct until the fair ends. */
 export const correctable = [
-  ...['name', 'address1', 'address2', 'city', 'state', 'country', 'postalCode', 'timeSlotNotes'],
+  'name',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'country',
+  'postalCode',
+  'timeSlotNotes',
   ...[...FairExhibitor.fields.keys()].filter((field) => /^(primary|secondary)Contact/.test(field)),
 ];
 

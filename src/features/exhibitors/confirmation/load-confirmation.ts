@@ -34,7 +34,8 @@ export async function loadConfirmation(
   return {
     ...head,
     fairId: fairCard?.id ?? '',
-    ...{ cards: prices.cards, test: prices.test },
+    cards: prices.cards,
+    test: prices.test,
     /** An emailed link, to open by a button. */
     link: searchParams.get('link'),
     /** The link that signs in the college's rep, by a button as well. */

@@ -44,7 +44,11 @@ export async function showRegistration(
   const receiptUrl = typeof receipt === 'string' ? receipt : null;
   const isOpen = checkout?.state === 'open' && paymentStatus !== 'paid';
   return {
-    ...{ fair, paymentType, paymentStatus, receiptUrl, withdrawnAt },
+    fair,
+    paymentType,
+    paymentStatus,
+    receiptUrl,
+    withdrawnAt,
     consent: registration.consent,
     ...(await amountOf(pool, payments, registration)),
     underWay: isOpen && checkout.url === null,
@@ -71,9 +75,12 @@ async function asSent(
   if (!fair || how === 'mailed') throw notFound(apiSentence(messages.withdrawn));
   return {
     fair,
-    ...{ paymentType, amountCents, currency },
+    paymentType,
+    amountCents,
+    currency,
     paymentStatus: amountCents === 0 ? 'waived' : 'pending',
-    ...{ underWay: false, consent: true },
+    underWay: false,
+    consent: true,
     withdrawUntil: withdrawUntil(prices.list, fair),
   };
 }

@@ -48,7 +48,10 @@ async function issueEntryLink(
     purpose: 'sign-in',
     address: email,
     payload: {
-      ...{ userType: 'college', name: name.trim(), exhibitor: exhibitorId, fair: slug },
+      userType: 'college',
+      name: name.trim(),
+      exhibitor: exhibitorId,
+      fair: slug,
       ...(booth === null ? {} : { booth }),
     },
     issuedBy: null,

@@ -72,7 +72,10 @@ export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, 
   const published = act === 'publish';
   const ids = able.flatMap(({ boothId }) => boothId ?? []);
   const { data: done, errors } = await call.ask(publishBooths, {
-    ...{ fairId, ids, published, onlyReady: published },
+    fairId,
+    ids,
+    published,
+    onlyReady: published,
   });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   const { count = 0, undo: change = null } = done?.publishBooths ?? {};

@@ -54,7 +54,10 @@ export function ExhibitorsQuestion({ act, selected, all, back, now }: Exhibitors
       intent={act}
       isDanger={act === 'unpublish'}
       {...(act === 'remind' ? { pending: t(messages.reminding) } : {})}
-      {...{ rows, all, back, now }}
+      rows={rows}
+      all={all}
+      back={back}
+      now={now}
     />
   );
 }

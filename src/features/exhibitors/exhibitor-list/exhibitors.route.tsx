@@ -54,7 +54,14 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
       : [];
   return {
     ...manageExhibitors,
-    ...{ meta, fairId, asked, filter, chosen, isAll, asks, question },
+    meta,
+    fairId,
+    asked,
+    filter,
+    chosen,
+    isAll,
+    asks,
+    question,
     query: withoutSelection(url.search),
     undo: searchParams.get('undo'),
     now: call.now,
@@ -104,7 +111,9 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
         )}
       </ButtonGroup>
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         isEmpty={items.length === 0}
         find={t(said.findExhibitors)}
         act={t(said.search)}
@@ -138,12 +147,22 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
         }}
       >
         <Selection
-          {...{ total, query }}
+          total={total}
+          query={query}
           shown={items.length}
           most={mostExhibitors}
           acts={<BulkActs action={`/admin/fairs/${fairId}/exhibitors${query}`} />}
         >
-          {(formId) => <ExhibitorTable {...{ items, asked, query, fairId, formId, chosen }} />}
+          {(formId) => (
+            <ExhibitorTable
+              items={items}
+              asked={asked}
+              query={query}
+              fairId={fairId}
+              formId={formId}
+              chosen={chosen}
+            />
+          )}
         </Selection>
       </SearchedTable>
     </section>

@@ -64,7 +64,9 @@ const publishBooths = operation<'publishBooths', PeopleServices>({
       const undo = world.newId();
       const boothIds = rows.map(({ id }) => id);
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'publishBooths', subject: 'Fair', subjectId: fairId },
+        action: 'publishBooths',
+        subject: 'Fair',
+        subjectId: fairId,
         details: { undo, published, boothIds },
       });
       return { count: rows.length, undo };
@@ -105,7 +107,9 @@ const undoPublishedBooths = operation<'undoPublishedBooths', PeopleServices>({
       );
       if (back.length > 0)
         await writeAuditEntry(tx, world, by, {
-          ...{ action: 'undoPublishedBooths', subject: 'Fair', subjectId: done.fairId },
+          action: 'undoPublishedBooths',
+          subject: 'Fair',
+          subjectId: done.fairId,
           details: { boothIds: back.map(({ id }) => id) },
         });
       return { count: back.length, undo: null };
@@ -150,7 +154,8 @@ const chosenPayments = operation<'chosenPayments', PaymentServices>({
       const asked = { show: show ?? null, ids: wanted, limit: mostPayments };
       const { items } = await readPayments(tx, payments, {
         ...asked,
-        ...{ sort: 'name', descending: false },
+        sort: 'name',
+        descending: false,
       });
       const behind = await readBehind(tx, items, payments.world.now());
       return items.map((row) => ({ ...row, paid: paidOf(row), ...remindOf(row, behind) }));

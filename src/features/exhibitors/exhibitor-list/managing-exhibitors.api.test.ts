@@ -21,7 +21,11 @@ async function exhibitor(name: string, paymentStatus: string, booth: object | nu
   const collegeId = await make('College', { name });
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@exhibitors.test`;
   const id = await make('FairExhibitor', {
-    ...{ fairId, collegeId, name, paymentStatus, primaryContactEmail: email },
+    fairId,
+    collegeId,
+    name,
+    paymentStatus,
+    primaryContactEmail: email,
     secondaryContactEmail: null,
   });
   if (booth === null) return { id, email, boothId: null };

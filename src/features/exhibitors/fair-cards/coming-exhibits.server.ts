@@ -6,7 +6,10 @@ import { exhibitRule } from '../exhibit-rule.ts';
 
 /** Entities whose changes can affect who exhibits where. */
 export const exhibitTopics: readonly string[] = [
-  ...['Fair', 'FairBooth', 'FairExhibitor', 'CollegePayment'],
+  'Fair',
+  'FairBooth',
+  'FairExhibitor',
+  'CollegePayment',
 ];
 
 /** A college at a fair. */

@@ -133,7 +133,7 @@ function All({ data }: { readonly data: SignUpData }) {
             !consent && withdrawnAt === null && new Date(fair.endTime) > new Date(data.now),
         )
         .map(({ id, name, fair }) => (
-          <AgreeFirst key={id} {...{ name, fair }} intent={`agree ${id}`} now={data.now} />
+          <AgreeFirst key={id} name={name} fair={fair} intent={`agree ${id}`} now={data.now} />
         ))}
       <CheckoutState data={data} />
       {data.chosen.length > 0 ? <PayForFairs data={data} /> : <ChooseFairs data={data} />}

@@ -35,7 +35,9 @@ export async function loadFairsSignUp(
   return {
     now: call.now.toISOString(),
     college,
-    ...{ fairs, chosen, prices },
+    fairs,
+    chosen,
+    prices,
     total: {
       cents: chosen.reduce((sum, { cents }) => sum + cents, 0),
       credits: chosen.reduce((sum, { credits }) => sum + credits, 0),

@@ -40,7 +40,9 @@ describe('a rep who signs the college up for one fair by the form', () => {
     expect(codeOf(await app.register(rep, input))).toBe('CONFLICT');
     await pool.query(`update college set status = 'active' where id = $1`, [id]);
     await make('CollegePayment', {
-      ...{ collegeId: id, fairIds: [input['fairId']], paymentStatus: 'paid' },
+      collegeId: id,
+      fairIds: [input['fairId']],
+      paymentStatus: 'paid',
     });
     expect(codeOf(await app.register(rep, input))).toBe('CONFLICT');
     expect(await app.exhibitors(input['fairId'])).toEqual([]);
@@ -53,7 +55,9 @@ describe('a rep who signs the college up for several fairs', () => {
     const fairIds = await fairs();
     const input = { collegeId: id, fairIds, paymentType: 'invoice', purchaseOrderNumber: 'PO 9' };
     expect(itOf(await signUp(rep, input))).toMatchObject({
-      ...{ paymentType: 'invoice', paymentStatus: 'pending', amountCents: 60_000 },
+      paymentType: 'invoice',
+      paymentStatus: 'pending',
+      amountCents: 60_000,
       purchaseOrderNumber: 'PO 9',
     });
     expect(await counts(id)).toEqual({ payments: 1, exhibitors: 2, booths: 1 });

@@ -106,7 +106,9 @@ async function signUp(
       id,
       collegeId: payer.id,
       owner: by.id,
-      ...{ paymentType, paymentStatus, fairIds },
+      paymentType,
+      paymentStatus,
+      fairIds,
       paymentData: paymentDataOf(paymentType, owed, input, world.now()),
     },
   ]);
@@ -115,7 +117,12 @@ async function signUp(
   if (isPromised(paymentType, amountCents))
     await issueBillingDocument(tx, world, { kind: 'invoice', subject: 'payment', subjectId: id });
   await writeExhibitorEmail(tx, { world, ...context.services }, 'registered', {
-    ...{ id, to: by.email, name: payer.name, paymentType, reach: 'account', ...owed },
+    id,
+    to: by.email,
+    name: payer.name,
+    paymentType,
+    reach: 'account',
+    ...owed,
     fair: { name: fairs.map(({ name }) => name).join(', '), slug: '' },
   });
   return { done: id };

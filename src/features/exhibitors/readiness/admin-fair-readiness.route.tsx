@@ -109,7 +109,10 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
   const meta = pageMeta({ ...call, title, description: title, path });
   return {
     ...manageReadiness,
-    ...{ meta, fairId, show, asked },
+    meta,
+    fairId,
+    show,
+    asked,
     query: withoutSelection(url.search),
     now: call.now,
     asks: search.get('ask'),
@@ -133,15 +136,17 @@ export default function AdminFairReadiness({ loaderData }: Route.ComponentProps)
   const booth = items.find(({ id }) => id === asks);
   return (
     <section aria-label={t(messages.title)}>
-      {booth && <BoothQuestion key={booth.id} {...{ booth, query, now }} />}
-      {asks === 'ready' && ready > 0 && <ReadyQuestion {...{ ready, query, now }} />}
+      {booth && <BoothQuestion key={booth.id} booth={booth} query={query} now={now} />}
+      {asks === 'ready' && ready > 0 && <ReadyQuestion ready={ready} query={query} now={now} />}
       {act && selected.length === 0 && <NothingChosen />}
       {act && selected.length > 0 && (
         <ExhibitorsQuestion
           key={`${act} ${isAll} ${chosen.join()}`}
           all={isAll ? total : null}
           back={query}
-          {...{ act, selected, now }}
+          act={act}
+          selected={selected}
+          now={now}
         />
       )}
       {undo !== null && <UndoNotice key={undo} id={undo} text={t(messages.undoText)} now={now} />}
@@ -161,7 +166,9 @@ export default function AdminFairReadiness({ loaderData }: Route.ComponentProps)
         ))}
       </nav>
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         isEmpty={items.length === 0}
         find={t(messages.find)}
         act={t(messages.search)}
@@ -174,12 +181,22 @@ export default function AdminFairReadiness({ loaderData }: Route.ComponentProps)
         }}
       >
         <Selection
-          {...{ total, query }}
+          total={total}
+          query={query}
           shown={items.length}
           most={mostExhibitors}
           acts={<SeveralActs action={`/admin/fairs/${fairId}/readiness${query}`} />}
         >
-          {(form) => <ReadinessGrid {...{ items, asked, query, now, form, chosen }} />}
+          {(form) => (
+            <ReadinessGrid
+              items={items}
+              asked={asked}
+              query={query}
+              now={now}
+              form={form}
+              chosen={chosen}
+            />
+          )}
         </Selection>
       </SearchedTable>
     </section>

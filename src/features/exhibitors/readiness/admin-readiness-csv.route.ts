@@ -35,7 +35,12 @@ async function readAll(call: PageCall, fairId: string, search: URLSearchParams) 
   const items = [];
   for (let page = 1; ; page += 1) {
     const { manageReadiness } = await call.query(readiness, {
-      ...{ ...asked, fairId, show, ids, page, limit: mostExhibitors },
+      ...asked,
+      fairId,
+      show,
+      ids,
+      page,
+      limit: mostExhibitors,
     });
     items.push(...manageReadiness.items);
     if (manageReadiness.items.length === 0 || items.length >= manageReadiness.total) return items;

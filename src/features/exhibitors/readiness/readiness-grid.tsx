@@ -46,7 +46,8 @@ export function ReadinessGrid(props: ReadinessGridProps) {
           name: (
             <>
               <Pick
-                {...{ id: booth.id, form }}
+                id={booth.id}
+                form={form}
                 label={t(exhibitorsMessages.select, { name: booth.name })}
                 checked={chosen.includes(booth.id)}
               />

@@ -32,7 +32,10 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     number: refund?.number ?? receipt.number,
   });
   const meta = pageMeta({
-    ...{ ...call, title, path: '/billing', noindex: true },
+    ...call,
+    title,
+    path: '/billing',
+    noindex: true,
     description: translatorFor(call.locale)(messages.description),
   });
   return data({ receipt, refund, kind, token, meta }, { headers: ownHeaders });

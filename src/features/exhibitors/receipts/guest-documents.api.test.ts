@@ -12,7 +12,8 @@ describe('a guest who registers a college with an invoice', () => {
   test('has it, and the business office has it once the guest has shown to be there', async () => {
     const to = office();
     const input = await app.typed({
-      ...{ name: 'Win at https://evil.example now', paymentType: 'invoice' },
+      name: 'Win at https://evil.example now',
+      paymentType: 'invoice',
       purchaseOrderNumber: 'see www.evil.example/x',
       billingContact: { name: 'pay evil.example', email: to },
     });

@@ -93,13 +93,15 @@ export default function Exhibitor({ loaderData }: Route.ComponentProps) {
         <PageHead title={t(frameMessages.exhibitor)} />
         {phase === 'cancelled' ? (
           <NotYet
-            {...{ fair, phase }}
+            fair={fair}
+            phase={phase}
             title={t(frameMessages.registerCancelledTitle)}
             text={t(frameMessages.registerCancelled)}
           />
         ) : (
           <NotYet
-            {...{ fair, phase }}
+            fair={fair}
+            phase={phase}
             title={t(frameMessages.exhibitorClosedTitle)}
             text={
               <>
@@ -125,7 +127,12 @@ export default function Exhibitor({ loaderData }: Route.ComponentProps) {
         }
       />
       {isSignedUp ? (
-        <NotYet {...{ fair, phase }} title={t(messages.already)} text={t(messages.alreadyText)}>
+        <NotYet
+          fair={fair}
+          phase={phase}
+          title={t(messages.already)}
+          text={t(messages.alreadyText)}
+        >
           <ButtonLink to="/app/fairs/signup">{t(messages.myFairs)}</ButtonLink>
         </NotYet>
       ) : (
@@ -161,7 +168,10 @@ async function loadExhibitorPage(call: PageCall, address: string) {
     ...head,
     fairId: fairCard.id,
     price: { cents: fairCard.price ?? usual?.cents ?? 0, currency },
-    ...{ cards, test, withdrawal, pricesVersion: version },
+    cards,
+    test,
+    withdrawal,
+    pricesVersion: version,
     /** A rep's registration belongs to the college from the start. */
     hasCollege: known?.typed['name'] !== undefined,
     seal: sealHoneypot(call),

@@ -30,13 +30,20 @@ describe('a guest who signs up as an exhibitor', () => {
     expect(await app.exhibitors(input['fairId'])).toEqual([
       {
         name: input['name'],
-        ...{ collegeId: null, userId: null, owner: null, booth: false },
-        ...{ paymentType: 'card', paymentStatus: 'pending' },
+        collegeId: null,
+        userId: null,
+        owner: null,
+        booth: false,
+        paymentType: 'card',
+        paymentStatus: 'pending',
         paymentData: { amountCents: 12_300, currency: 'usd' },
       },
     ]);
     expect(itOf(await app.look(proof))).toMatchObject({
-      ...{ paymentType: 'card', paymentStatus: 'pending', amountCents: 12_300, details: null },
+      paymentType: 'card',
+      paymentStatus: 'pending',
+      amountCents: 12_300,
+      details: null,
     });
     const [mail] = await app.mails(input['primaryContactEmail']);
     expect(mail).toMatchObject({ kind: 'exhibitor-registered' });
@@ -61,12 +68,18 @@ describe('a guest who signs up as an exhibitor', () => {
 
   test('is told in the words of the fields what is wrong, and nothing is written', async () => {
     const input = await app.typed({
-      ...{ name: ' ', primaryContactEmail: 'x@', postalCode: '1', paymentType: 'credit' },
+      name: ' ',
+      primaryContactEmail: 'x@',
+      postalCode: '1',
+      paymentType: 'credit',
     });
     const answer = await app.register(guest, input);
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
     expect(Object.keys(answer.errors?.[0]?.extensions.fields ?? {}).sort()).toEqual([
-      ...['name', 'paymentType', 'postalCode', 'primaryContactEmail'],
+      'name',
+      'paymentType',
+      'postalCode',
+      'primaryContactEmail',
     ]);
     const without = await app.register(guest, await app.typed({ consent: false }));
     expect(without.errors?.[0]?.extensions.fields).toHaveProperty('consent');
@@ -133,7 +146,9 @@ describe('a guest who signs up as an exhibitor', () => {
     const [one] = await app.exhibitors(input['fairId']);
     expect(one).toMatchObject({
       paymentData: {
-        ...{ amountCents: 35_000, currency: 'usd', purchaseOrderNumber: 'PO 7' },
+        amountCents: 35_000,
+        currency: 'usd',
+        purchaseOrderNumber: 'PO 7',
         billingContact: { name: 'Office', email: 'bills@college.test' },
       },
     });
@@ -194,7 +209,11 @@ describe('a guest who pays by card', () => {
     const other = Buffer.from(stem, 'base64url').toString().replace('35000', '100');
     for (const forged of [
       `${Buffer.from(other).toString('base64url')}.${signature}`,
-      ...['', 'x', `${stem}.`, `${proof}.x`, world.newId()],
+      '',
+      'x',
+      `${stem}.`,
+      `${proof}.x`,
+      world.newId(),
     ])
       expect(codeOf(await pay(forged))).toBe('NOT_FOUND');
     world.advance(2 * 3_600_000);

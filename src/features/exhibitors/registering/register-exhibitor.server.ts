@@ -109,7 +109,8 @@ export async function enroll(
   const likely = collegeId === null ? await findCollegeOf(tx, toldBy(record)) : null;
   const existing = await findRegistration(tx, {
     fairId: fair.id,
-    ...{ collegeId, likely },
+    collegeId,
+    likely,
     email: String(record['primaryContactEmail']),
     nameLower: String(record['nameLower']),
     postalCode: String(record['postalCode']),
@@ -119,7 +120,8 @@ export async function enroll(
     fairId: fair.id,
     // A rep sees all of their own college at once; anyone else needs the emailed link.
     how: collegeId === null ? 'made' : 'mailed',
-    ...{ paymentType, ...owed },
+    paymentType,
+    ...owed,
   };
   if (existing) {
     refuseOwn(viewer, collegeId, existing);
@@ -132,7 +134,12 @@ export async function enroll(
   if (collegeId !== null)
     await makeWay(tx, { ...payments, ...services, world }, { collegeId, fairIds: [fair.id] });
   const id = await admitExhibitor(tx, context, {
-    ...{ record, fair, owed, input, collegeId, likely },
+    record,
+    fair,
+    owed,
+    input,
+    collegeId,
+    likely,
     accountId: viewer?.id ?? null,
   });
   return { id, proof: { ...proof, id } };
@@ -169,7 +176,10 @@ export async function admitExhibitor(
       paymentStatus: owed.amountCents === 0 ? 'waived' : 'pending',
       paymentData: paymentDataOf(paymentType, owed, input, world.now()),
     },
-    ...{ fair, collegeId, accountId, likely },
+    fair,
+    collegeId,
+    accountId,
+    likely,
     paymentId: null,
   });
   await made?.(id);

@@ -39,7 +39,10 @@ describe('a college that exhibits', async () => {
     const { id: collegeId, rep } = await app.college();
     const fairId = await fairIn(9);
     await make('FairExhibitor', {
-      ...{ fairId, collegeId, paymentStatus: 'pending', primaryContactEmail: rep.email },
+      fairId,
+      collegeId,
+      paymentStatus: 'pending',
+      primaryContactEmail: rep.email,
     });
     await make('FairBooth', { fairId, collegeId, boothReady: true });
     await after(1);
@@ -77,10 +80,16 @@ describe('a college whose booth is nearly ready', async () => {
     const { id: collegeId, rep } = await app.college();
     const fairId = await fairIn(7.5);
     await make('FairExhibitor', {
-      ...{ fairId, collegeId, paymentStatus: 'paid', primaryContactEmail: rep.email },
+      fairId,
+      collegeId,
+      paymentStatus: 'paid',
+      primaryContactEmail: rep.email,
     });
     const boothId = await make('FairBooth', {
-      ...{ fairId, collegeId, boothReady: true, questionsAnswered: true },
+      fairId,
+      collegeId,
+      boothReady: true,
+      questionsAnswered: true,
     });
     await after(0.6);
     const [week] = await reminders(rep.email);
@@ -96,7 +105,9 @@ describe('someone who exhibits', async () => {
   test('as a guest is reminded with a link that opens the sign-up, and so is the second person', async () => {
     const fairId = await fairIn(7.5);
     const input = await app.typed({
-      ...{ fairId, secondaryContactEmail: 'second@college.test', paymentType: 'check' },
+      fairId,
+      secondaryContactEmail: 'second@college.test',
+      paymentType: 'check',
     });
     await app.proof(app.guest(), input);
     await after(0.6);
@@ -131,7 +142,9 @@ describe('someone who exhibits', async () => {
       [owner.id, [owner.id, claimed.id]],
     );
     const input = await app.typed({
-      ...{ fairId, primaryContactEmail: owner.email, secondaryContactEmail: claimed.email },
+      fairId,
+      primaryContactEmail: owner.email,
+      secondaryContactEmail: claimed.email,
       paymentType: 'check',
     });
     await app.proof(app.guest(), input);
@@ -146,13 +159,16 @@ describe('someone who exhibits', async () => {
     const other = await app.person('college');
     await make('CollegeRep', { collegeId, userId: other.id, email: other.email });
     await database.pool.query('update college_rep set confirmed_at = $2 where user_id = $1', [
-      ...[other.id, world.now()],
+      other.id,
+      world.now(),
     ]);
     await database.pool.query('update account set email_verified = false where id = $1', [
       other.id,
     ]);
     await make('FairExhibitor', {
-      ...{ fairId: await fairIn(7.5), collegeId, primaryContactEmail: 'desk@college.test' },
+      fairId: await fairIn(7.5),
+      collegeId,
+      primaryContactEmail: 'desk@college.test',
     });
     await after(0.6);
     expect(await reminders(rep.email)).toHaveLength(1);
@@ -191,7 +207,9 @@ describe('a college whose fair is moved or canceled', async () => {
     const gone = await fairIn(7.5);
     for (const one of [fairId, gone])
       await make('FairExhibitor', {
-        ...{ fairId: one, collegeId, primaryContactEmail: rep.email },
+        fairId: one,
+        collegeId,
+        primaryContactEmail: rep.email,
       });
     await admin.call('mutation ($id: ID!) { it: cancelFair(fairId: $id) { id } }', { id: gone });
     await after(0.6);

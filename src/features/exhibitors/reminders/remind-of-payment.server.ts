@@ -54,12 +54,10 @@ export const remindOfPayment = operation<'remindOfPayment', PeopleServices>({
         world,
         signedIn(context),
         reached.map(({ id: subjectId }) => ({
-          ...{
-            action: 'remindOfPayment',
-            subject: 'FairExhibitor',
-            subjectId,
-            details: { fairId },
-          },
+          action: 'remindOfPayment',
+          subject: 'FairExhibitor',
+          subjectId,
+          details: { fairId },
         })),
       );
       return { sent: reached.length, skipped: chosen.length - reached.length };

@@ -103,7 +103,9 @@ describe('someone who registers a college without an account and pays', () => {
     expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId: null, booth: false }]);
     expect(await entryIn(email)).toBeUndefined();
     const refused = await assign({
-      ...{ exhibitorId: await firstAt(fairId), collegeId, inviteContact: true },
+      exhibitorId: await firstAt(fairId),
+      collegeId,
+      inviteContact: true,
     });
     expect(codeOf(refused)).toBe('BAD_USER_INPUT');
   });
@@ -132,7 +134,9 @@ describe('a college', () => {
     ]);
     await registerAndPay(input);
     const answer = await app.signUp(await rep(collegeId), {
-      ...{ collegeId, fairIds: [fairId], paymentType: 'invoice' },
+      collegeId,
+      fairIds: [fairId],
+      paymentType: 'invoice',
     });
     expect(codeOf(answer)).toBe('CONFLICT');
     expect(answer.errors?.[0]?.message).toMatch(/already registered this college/);
@@ -217,7 +221,9 @@ describe('a college', () => {
       const { collegeId, fairId, email, input } = await scene();
       itOf(
         await app.signUp(await rep(collegeId), {
-          ...{ collegeId, fairIds: [fairId], paymentType: 'invoice' },
+          collegeId,
+          fairIds: [fairId],
+          paymentType: 'invoice',
         }),
       );
       const answer =
@@ -240,7 +246,9 @@ describe('a college', () => {
     await app.proof(guest, input);
     await app.proof(guest, {
       ...(await app.typed({ fairId })),
-      ...{ name: `The ${name.replace('College', 'Coll.')}`, postalCode: '05401', state: 'VT' },
+      name: `The ${name.replace('College', 'Coll.')}`,
+      postalCode: '05401',
+      state: 'VT',
       primaryContactEmail: `other@${domain}`,
     });
     expect(await app.exhibitors(fairId)).toHaveLength(1);
@@ -296,7 +304,9 @@ describe('an admin', () => {
     const id = await firstAt(fairId);
     const seen = itOf(await admin.call(query, { id }));
     expect(seen).toMatchObject({
-      ...{ collegeId: null, canAssign: true, isRep: false },
+      collegeId: null,
+      canAssign: true,
+      isRep: false,
       colleges: [
         { id: collegeId, sameName: true, sameHost: true, sameState: true, isRegistered: false },
       ],

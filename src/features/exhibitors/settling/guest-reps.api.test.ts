@@ -114,7 +114,9 @@ describe('someone at the domain of a college who pays by card', () => {
     const { collegeId, domain, email, input, name } = await scene();
     await registerAndPay(input);
     const other = await app.typed({
-      ...{ name, state: 'VT', primaryContactEmail: `eve@${domain}` },
+      name,
+      state: 'VT',
+      primaryContactEmail: `eve@${domain}`,
     });
     await registerAndPay(other);
     const tokens = [await entryIn(email), await entryIn(`eve@${domain}`)];
@@ -204,7 +206,9 @@ describe('a rep by a payment alone', () => {
     const twice = await scene();
     await registerAndPay(twice.input);
     const second = await app.typed({
-      ...{ name: twice.name, state: 'VT', primaryContactEmail: twice.email },
+      name: twice.name,
+      state: 'VT',
+      primaryContactEmail: twice.email,
     });
     await registerAndPay(second);
     await enter(await entryIn(twice.email));
@@ -236,7 +240,9 @@ describe('a registration whose contact was corrected to a colleague', () => {
     expect((await repsOf(collegeId)).toSorted()).toEqual([`bo@${domain}`, email]);
     const right = await scene();
     const moved = await assign({
-      ...{ exhibitorId: await firstAt(fairId), collegeId: right.collegeId, inviteContact: false },
+      exhibitorId: await firstAt(fairId),
+      collegeId: right.collegeId,
+      inviteContact: false,
     });
     expect(moved.errors).toBeUndefined();
     expect(await repsOf(collegeId)).toEqual([]);

@@ -208,7 +208,12 @@ async function writeSettled(
   const cents = data?.['amountCents'];
   const currency = data?.['currency'];
   await writeExhibitorEmail(tx, context, 'settled', {
-    ...{ id, to, name, paymentType, reach, college },
+    id,
+    to,
+    name,
+    paymentType,
+    reach,
+    college,
     fair: { ...fair, name: fairs },
     amountCents: typeof cents === 'number' ? cents : null,
     currency: typeof currency === 'string' ? currency : 'usd',

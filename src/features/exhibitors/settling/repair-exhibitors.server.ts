@@ -104,6 +104,14 @@ async function tellContact(tx: Queryable, context: EmailContext, id: string): Pr
   if (!after || new Date(after.fair.endTime) <= context.world.now()) return;
   const { email: to, name, fair, paymentType, reach, college } = after;
   await writeExhibitorEmail(tx, context, 'bound', {
-    ...{ id, to, name, fair, paymentType, reach, college, amountCents: null, currency: 'usd' },
+    id,
+    to,
+    name,
+    fair,
+    paymentType,
+    reach,
+    college,
+    amountCents: null,
+    currency: 'usd',
   });
 }

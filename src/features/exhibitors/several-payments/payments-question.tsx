@@ -75,7 +75,10 @@ export function PaymentsQuestion(props: PaymentsQuestionProps) {
       intent={`${act}-several`}
       fields={isPaid ? paidFields : nothing}
       pending={t(isPaid ? messages.marking : exhibitorsMessages.reminding)}
-      {...{ rows, all, back, now }}
+      rows={rows}
+      all={all}
+      back={back}
+      now={now}
     >
       {isPaid && (
         <div className={css.question}>

@@ -107,7 +107,8 @@ export function PaymentsTable(props: PaymentsTableProps) {
   const by = (key: (typeof paymentSorts)[number]) => sortedBy(query, asked, key, 'createdAt');
   const boxOf = ({ id, receipt: { buyer, number } }: ManagedPayment) => (
     <Pick
-      {...{ id, form }}
+      id={id}
+      form={form}
       label={t(messages.select, { name: buyer[0] ?? '', number })}
       checked={chosen.includes(id)}
     />
@@ -135,7 +136,7 @@ export function PaymentsTable(props: PaymentsTableProps) {
               show="day"
             />
           ),
-          act: <PaymentActs {...{ payment, query }} />,
+          act: <PaymentActs payment={payment} query={query} />,
         },
       }))}
     />

@@ -65,7 +65,13 @@ export const closeWithdrawal = operation<'closeWithdrawal', PaymentServices>({
       });
       if (!isTold)
         await writeExhibitorEmail(tx, { world, ...services }, 'back', {
-          ...{ id, to, name, fair, paymentType, amountCents: null, currency: 'usd' },
+          id,
+          to,
+          name,
+          fair,
+          paymentType,
+          amountCents: null,
+          currency: 'usd',
           reach,
         });
       return true;

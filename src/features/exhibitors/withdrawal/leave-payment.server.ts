@@ -53,7 +53,8 @@ export async function leavePayment(
     await changeRecord(tx, world, CollegePayment, paymentId, { fairIds: payment.left, ...owed });
     if (owed !== null && isPromised(payment.type, owed.paymentData.amountCents))
       await issueBillingDocument(tx, world, {
-        ...{ kind: 'invoice', ...invoice },
+        kind: 'invoice',
+        ...invoice,
         reference: `${payment.left.length} left`,
       });
   } else if (payment.status === 'paid')

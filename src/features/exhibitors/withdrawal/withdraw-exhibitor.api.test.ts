@@ -154,7 +154,9 @@ describe('a rep who withdraws', () => {
     const near = (days: number) =>
       new Date(world.now().getTime() + days * 86_400_000).toISOString();
     const times = {
-      ...{ startTime: near(14), endTime: near(15), exhibitorDeadline: near(13) },
+      startTime: near(14),
+      endTime: near(15),
+      exhibitorDeadline: near(13),
     };
     const input = await app.typed({ fairId: await make('Fair', times) });
     await app.proof(rep, input);
@@ -197,7 +199,8 @@ test('a guest withdraws by the link in the mail; what was paid is given back by 
   expect((await leave(proof)).data).toEqual({ it: 'MONEY' });
   expect([written > 0, await told()]).toEqual([true, written]);
   expect(itOf(await app.look(proof))).toMatchObject({
-    ...{ paymentStatus: 'paid', withdrawnAt: withdrawnAt.toISOString() },
+    paymentStatus: 'paid',
+    withdrawnAt: withdrawnAt.toISOString(),
   });
   const changed = await guest.call(
     `mutation ($proof: String!) {

@@ -172,11 +172,23 @@ async function giveCredits(
     if (credits > 0) {
       const reference = `${withdrawnFrom(record.id)}${fairId}`;
       await enterCredits(tx, world, {
-        ...{ collegeId, amount: credits, reason: 'refunded', reference, accountId: null },
+        collegeId,
+        amount: credits,
+        reason: 'refunded',
+        reference,
+        accountId: null,
       });
       await enterRefund(tx, payments, {
-        ...{ subject, record, accountId: null, requestKey: null, way: 'credits' },
-        ...{ cents, credits, fairId, reason: null, reference: null },
+        subject,
+        record,
+        accountId: null,
+        requestKey: null,
+        way: 'credits',
+        cents,
+        credits,
+        fairId,
+        reason: null,
+        reference: null,
         refundedOn: world.now().toISOString().slice(0, 10),
       });
     }

@@ -73,7 +73,10 @@ function FairsQuestion({ act, selected, all, back, now }: FairsQuestionProps) {
       text={t(messages[`${act}Text`])}
       intent={act}
       isDanger={act === 'unpublish'}
-      {...{ rows, all, back, now }}
+      rows={rows}
+      all={all}
+      back={back}
+      now={now}
     />
   );
 }
@@ -102,7 +105,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     ...manageFairs,
-    ...{ meta, asked, filter, asks, chosen, isAll, question },
+    meta,
+    asked,
+    filter,
+    asks,
+    chosen,
+    isAll,
+    question,
     query: withoutSelection(url.search),
     undo: searchParams.get('undo'),
     now: call.now,
@@ -140,7 +149,9 @@ export default function AdminFairs({ loaderData }: Route.ComponentProps) {
       )}
       {undo && <UndoNotice key={undo} id={undo} text={t(said.list.undoText)} now={now} />}
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         isEmpty={items.length === 0}
         find={t(said.find)}
         act={t(said.search)}
@@ -153,12 +164,22 @@ export default function AdminFairs({ loaderData }: Route.ComponentProps) {
         }}
       >
         <Selection
-          {...{ total, query }}
+          total={total}
+          query={query}
           shown={items.length}
           most={mostFairs}
           acts={<BulkActs action={`${path}${query}`} />}
         >
-          {(formId) => <FairTable {...{ items, asked, query, formId, chosen, now }} />}
+          {(formId) => (
+            <FairTable
+              items={items}
+              asked={asked}
+              query={query}
+              formId={formId}
+              chosen={chosen}
+              now={now}
+            />
+          )}
         </Selection>
       </SearchedTable>
     </Wrap>

@@ -58,7 +58,9 @@ export function FairTable({ items, asked, query, formId, chosen, now }: FairTabl
           type: describeKind(t, fair.fairType),
           when: (
             <When
-              {...{ start: fair.startTime, end: fair.endTime, zone: fair.timeZone }}
+              start={fair.startTime}
+              end={fair.endTime}
+              zone={fair.timeZone}
               now={now.toISOString()}
             />
           ),

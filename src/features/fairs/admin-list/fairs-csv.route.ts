@@ -14,7 +14,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = idsChosen(url.searchParams) ?? [];
   const fairs = await readAllFairs(call, url.searchParams, ids.length === 0 ? null : ids);
   return downloadList(call, {
-    ...{ list: 'fairs', search: url.searchParams, columns },
+    list: 'fairs',
+    search: url.searchParams,
+    columns,
     name: `fairs-${call.now.toISOString().slice(0, 10)}`,
     rows: fairs.map((fair) => columns.map((column) => fair[column])),
   });

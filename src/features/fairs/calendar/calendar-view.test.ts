@@ -72,7 +72,10 @@ describe('Someone who opens the calendar', () => {
     expect(groups('type=6x6')).toEqual(['coming 2026-11: soon', 'justEnded : october']);
     expect(look('type=6x6').recordings).toMatchObject({ count: 2, isChosen: false });
     expect(look('type=6x6').types.map(({ isChosen }) => isChosen)).toEqual([
-      ...[false, false, true, false],
+      false,
+      false,
+      true,
+      false,
     ]);
   });
 
@@ -107,7 +110,9 @@ test('a link to a filter can be shared, and nonsense in it does no harm', () => 
       path,
     );
   expect(readCalendarFilter(new URLSearchParams('type=zoo&month=2026-13'))).toEqual({
-    ...{ type: null, month: null, recordings: false },
+    type: null,
+    month: null,
+    recordings: false,
   });
 });
 

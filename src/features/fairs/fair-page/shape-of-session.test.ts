@@ -19,6 +19,7 @@ test('families read how a session goes from the numbers of the fullest one', () 
 test('families read of six colleges and six minutes while nothing is planned', () => {
   expect(shapeOfSession([])).toMatchObject({ length: 45, colleges: 6, minutes: 6 });
   expect(shapeOfSession([{ lengthMinutes: 40, speakers: [] }])).toMatchObject({
-    ...{ length: 40, questions: 3 },
+    length: 40,
+    questions: 3,
   });
 });

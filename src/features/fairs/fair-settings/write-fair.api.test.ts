@@ -17,8 +17,11 @@ const publishedAt = async (id: string) => {
   return (data?.['it'] as { publishedAt: string | null }).publishedAt;
 };
 const session = {
-  ...{ number: 1, title: 'One', startTime: '2027-01-10T15:00:00.000Z' },
-  ...{ lengthMinutes: 45, exhibitors: [] },
+  number: 1,
+  title: 'One',
+  startTime: '2027-01-10T15:00:00.000Z',
+  lengthMinutes: 45,
+  exhibitors: [],
 };
 const details = { sessions: [session] };
 

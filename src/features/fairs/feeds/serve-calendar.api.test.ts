@@ -209,8 +209,11 @@ describe('a reader of the feed', () => {
 test('mails about a registration count the changes of the person’s own sessions, too', async () => {
   const fairId = await fair('sessions', '2027-07-10', { fairType: '6x6' });
   const planned = (number: number) => ({
-    ...{ number, title: `Session ${number}`, startTime: '2027-07-10T15:00:00.000Z' },
-    ...{ lengthMinutes: 45, exhibitors: [] },
+    number,
+    title: `Session ${number}`,
+    startTime: '2027-07-10T15:00:00.000Z',
+    lengthMinutes: 45,
+    exhibitors: [],
   });
   await make('FairWebinar', {
     fairId,

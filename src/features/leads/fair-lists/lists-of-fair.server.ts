@@ -131,7 +131,10 @@ export const exportSharedStudentsAtFair = operation<'exportSharedStudentsAtFair'
       const here = new Set(atFair.map(({ id }) => id));
       const items = sharing.filter(({ id }) => here.has(id));
       const list = await writeDownList(tx, world, {
-        ...{ collegeId, fairId, sharing, items },
+        collegeId,
+        fairId,
+        sharing,
+        items,
         by: by.id,
       });
       await writeAuditEntry(tx, world, by, {

@@ -65,12 +65,13 @@ export async function loadDemoLeads(tx: Queryable, world: World, collegeId: stri
       tx,
       { ...world, now: () => at },
       {
-        ...{ accountId, collegeId, fairId: demoFairs.demo, wording: presentQuestion },
-        ...{
-          asked: sharingTopics,
-          given: seededRandom.pick(answers),
-          action: seededRandom.pick(actions),
-        },
+        accountId,
+        collegeId,
+        fairId: demoFairs.demo,
+        wording: presentQuestion,
+        asked: sharingTopics,
+        given: seededRandom.pick(answers),
+        action: seededRandom.pick(actions),
       },
     );
   }

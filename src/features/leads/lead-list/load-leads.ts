@@ -14,7 +14,11 @@ export async function loadLeads(call: PageCall, { searchParams, search }: URL) {
   const fairId = searchParams.get('fair') ?? '';
   const sort = asked ?? 'name';
   const { me, sharedStudents } = await call.query(leads, {
-    ...{ fairId: fairId || null, search: words, sort, descending: sort === 'agreedAt', page },
+    fairId: fairId || null,
+    search: words,
+    sort,
+    descending: sort === 'agreedAt',
+    page,
   });
   const t = translatorFor(call.locale);
   const fair = sharedStudents.fairs.find(({ id }) => id === fairId) ?? null;

@@ -97,8 +97,11 @@ export const sharedStudents = operation<'sharedStudents', PeopleServices>({
         sort: 'name',
         sorts,
         params: [
-          ...[signedIn(context).id, context.world.now()],
-          ...[!fairId, fairId && isUuid(fairId) ? fairId : null, containing(search)],
+          signedIn(context).id,
+          context.world.now(),
+          !fairId,
+          fairId && isUuid(fairId) ? fairId : null,
+          containing(search),
         ],
         rows: `select * from (${sharedRows}) w
           where ($3 or w."fairId" = $4::uuid)

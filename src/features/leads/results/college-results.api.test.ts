@@ -14,8 +14,13 @@ const ask = (who: Person, fields: string, fairId: string | null = null) =>
 const read = async (who: Person, fields: string, fairId: string | null = null) =>
   recordIn(await ask(who, fields, fairId));
 const nothing = {
-  ...{ visits: 0, questions: 0, answered: 0, medianAnswerSeconds: null },
-  ...{ saves: null, documents: null, leads: 0 },
+  visits: 0,
+  questions: 0,
+  answered: 0,
+  medianAnswerSeconds: null,
+  saves: null,
+  documents: null,
+  leads: 0,
 };
 
 /** This many people visit the booth and save the college at its fair. */
@@ -24,7 +29,7 @@ async function comeAndSave({ boothId, collegeId, fairId }: TestBooth, count: num
     const { id } = await app.person('student');
     await pool.query(
       'insert into booth_visit (booth_id, account_id, first_at) values ($1, $2, $3)',
-      [...[boothId, id], new Date(Date.parse('2026-11-21T12:01:00Z') + n * 600_000)],
+      [boothId, id, new Date(Date.parse('2026-11-21T12:01:00Z') + n * 600_000)],
     );
     await pool.query(
       `insert into saved_college (account_id, college_id, fair_id, saved_at)
@@ -52,7 +57,10 @@ test('a rep reads what came of the booth, and nothing of another college at the 
   await booth.post(booth.rep, 'Every weekend', { answers: first.id });
   const found = {
     ...nothing,
-    ...{ visits: 3, questions: 2, answered: 1, medianAnswerSeconds: 120 },
+    visits: 3,
+    questions: 2,
+    answered: 1,
+    medianAnswerSeconds: 120,
   };
   const fields = `total { ${figures} } fairs { fairId slug results { ${figures} } }
     visits { at count }`;
@@ -85,7 +93,10 @@ test('a rep without an open college reads nothing', async () => {
   await pool.query(`update college set status = 'draft' where id = $1`, [collegeId]);
   for (const who of [rep, await app.person('college')]) {
     expect(await read(who, `college fairs { slug } total { ${figures} } leads { by }`)).toEqual({
-      ...{ college: null, fairs: [], total: nothing, leads: [] },
+      college: null,
+      fairs: [],
+      total: nothing,
+      leads: [],
     });
     expect((await ask(who, 'college', fairId)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   }

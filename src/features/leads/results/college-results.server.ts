@@ -167,13 +167,14 @@ const toldOf = (
   const { saves, documents, documentsOpened, openers } = figures;
   const told = (count: number) => (isOver && count >= smallestGroup ? count : null);
   return {
-    ...{ visits, questions, answered, medianAnswerSeconds },
-    ...{
-      saves: told(saves),
-      documents: told(documents),
-      documentsOpened: told(openers) === null ? null : documentsOpened,
-      leads: leads.get(fairId) ?? 0,
-    },
+    visits,
+    questions,
+    answered,
+    medianAnswerSeconds,
+    saves: told(saves),
+    documents: told(documents),
+    documentsOpened: told(openers) === null ? null : documentsOpened,
+    leads: leads.get(fairId) ?? 0,
   };
 };
 
@@ -187,12 +188,12 @@ function sumOf(results: readonly Told[]) {
   const orNone = (figure: 'saves' | 'documents' | 'documentsOpened') =>
     results.some((one) => one[figure] !== null) ? sum(figure) : null;
   return {
-    ...{ visits: sum('visits'), questions: sum('questions'), answered: sum('answered') },
-    ...{
-      saves: orNone('saves'),
-      documents: orNone('documents'),
-      documentsOpened: orNone('documentsOpened'),
-    },
+    visits: sum('visits'),
+    questions: sum('questions'),
+    answered: sum('answered'),
+    saves: orNone('saves'),
+    documents: orNone('documents'),
+    documentsOpened: orNone('documentsOpened'),
   };
 }
 

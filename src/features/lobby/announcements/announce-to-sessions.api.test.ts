@@ -17,17 +17,24 @@ let count = 0;
 async function fair(starts = '2026-11-21T11:00:00Z') {
   const slug = `told-${(count += 1)}`;
   const fairId = await make('Fair', {
-    ...{ slug, fairType: '6x6', startTime: starts, endTime: '2026-11-21T16:00:00Z' },
-    ...{ exhibitorDeadline: '2026-11-20T11:00:00Z', publishedAt: '2026-10-01T00:00:00Z' },
+    slug,
+    fairType: '6x6',
+    startTime: starts,
+    endTime: '2026-11-21T16:00:00Z',
+    exhibitorDeadline: '2026-11-20T11:00:00Z',
+    publishedAt: '2026-10-01T00:00:00Z',
   });
   const collegeId = await make('College', { status: 'active' });
   const exhibitorId = await make('FairExhibitor', { fairId, collegeId });
   const placed = { exhibitorId, position: 1, startsAtMinute: 1, lengthMinutes: 6 };
   await make('FairWebinar', {
-    ...{ fairId, webinarStatus: 'scheduled' },
+    fairId,
+    webinarStatus: 'scheduled',
     details: {
       sessions: [1, 2].map((number) => ({
-        ...{ number, title: `Session ${number}`, lengthMinutes: 45 },
+        number,
+        title: `Session ${number}`,
+        lengthMinutes: 45,
         startTime: `2026-11-21T${12 + number}:00:00.000Z`,
         exhibitors: number === 2 ? [placed] : [],
       })),

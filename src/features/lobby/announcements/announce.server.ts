@@ -79,7 +79,9 @@ export const announce = operation<'announce', PeopleServices>({
       );
       const announced = oneRow(rows);
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'announce', subject: 'Fair', subjectId: fairId },
+        action: 'announce',
+        subject: 'Fair',
+        subjectId: fairId,
         details: {
           announcementId: announced.id,
           audience,
@@ -118,7 +120,9 @@ export const withdrawAnnouncement = operation<'withdrawAnnouncement', PeopleServ
         withdrawnAt,
       ]);
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'withdrawAnnouncement', subject: 'Fair', subjectId: known.fairId },
+        action: 'withdrawAnnouncement',
+        subject: 'Fair',
+        subjectId: known.fairId,
         details: { announcementId: id },
       });
       return { ...known, withdrawnAt };

@@ -32,7 +32,8 @@ export function Announce(props: AnnounceProps) {
   const { announcements, sessions, query, asks, zone, now } = props;
   const t = useTranslate();
   const format = new Intl.DateTimeFormat(useLocale(), {
-    ...{ dateStyle: 'medium', timeStyle: 'short' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
     timeZone: zone,
   });
   const fields = useMemo(() => announcementForm(sessions), [sessions]);
@@ -47,7 +48,12 @@ export function Announce(props: AnnounceProps) {
     <Section title={t(messages.title)}>
       {/* Not the key of the form below, which may be for the same announcement. */}
       {asked && (
-        <WithdrawQuestion key={`withdraw ${asked.id}`} announcement={asked} {...{ query, now }} />
+        <WithdrawQuestion
+          key={`withdraw ${asked.id}`}
+          announcement={asked}
+          query={query}
+          now={now}
+        />
       )}
       {/* Each announcement begins with an empty field. */}
       <Form key={announcements[0]?.id} fields={fields} now={now} intent="announce">

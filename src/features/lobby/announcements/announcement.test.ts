@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { shownAnnouncements } from './announcement.ts';
 
 const one = (id: string, minute: number, withdrawnAt: string | null = null) => ({
-  ...{ id, withdrawnAt },
+  id,
+  withdrawnAt,
   createdAt: `2026-11-22T12:0${minute}:00Z`,
 });
 

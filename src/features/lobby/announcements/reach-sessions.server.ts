@@ -16,7 +16,9 @@ interface Asked {
 
 const comes = `t.fair_id = a.fair and n.session = any(t.attending) and ${hasOrFindsSeat('t')}`;
 const speaker = representsExhibitor('e', {
-  ...{ account: 'a.account', email: 'a.email', colleges: 'a.colleges' },
+  account: 'a.account',
+  email: 'a.email',
+  colleges: 'a.colleges',
 });
 
 /** SQL: for each of these people, a fair's session announcements that reach them. */

@@ -101,8 +101,10 @@ describe('Who left a booth before a college answered', () => {
     ] as const;
     const counselor = await booths[0].attendee('counselor');
     await booths[1].records.make('FairAttendee', {
-      ...{ fairId: booths[1].fairId, attendeeType: 'counselor' },
-      ...{ email: counselor.email, userId: counselor.id },
+      fairId: booths[1].fairId,
+      attendeeType: 'counselor',
+      email: counselor.email,
+      userId: counselor.id,
     });
     for (const booth of booths)
       await answer(booth, await ask(booth, counselor, 'Do you visit us?'));
@@ -168,7 +170,9 @@ describe('Nothing is emailed', () => {
       student.id,
     ]);
     await booth.records.make('StudentPrivacySettings', {
-      ...{ studentId: rows[0]?.id, owner: student.id, messageNotifications: false },
+      studentId: rows[0]?.id,
+      owner: student.id,
+      messageNotifications: false,
     });
     await answer(booth, await ask(booth, student, 'Is there a pool?'));
     const other = await booth.attendee();

@@ -132,7 +132,9 @@ export function answerEmailJobs(parts: {
           if (!told) return;
           const { subject, ...emailContent } = writeAnswersEmail(told, env.publicUrl);
           await mailer.send(tx, {
-            ...{ kind: 'answers', to: told.email, subject },
+            kind: 'answers',
+            to: told.email,
+            subject,
             ...writeEmail(env, emailContent),
           });
         }),

@@ -20,7 +20,10 @@ export function toBagView(bag: InBag | null, fairId: string, floor: Visit['floor
     boothId: booths.get(college.id) ?? null,
     art: drawPennant(college.name),
     documents: (documents.get(college.id) ?? []).map(({ id, name, bytes, url }) => ({
-      ...{ id, name, bytes, url },
+      id,
+      name,
+      bytes,
+      url,
     })),
   });
   const here = saved.filter(

@@ -55,7 +55,7 @@ export function MyBag({ data, bag }: MyBagProps) {
                     <p className={css.name}>{to === null ? name : <Link to={to}>{name}</Link>}</p>
                     {place && <p className={css.place}>{place}</p>}
                   </div>
-                  <SaveButton {...{ collegeId, fairId, name, isSaved }} />
+                  <SaveButton collegeId={collegeId} fairId={fairId} name={name} isSaved={isSaved} />
                 </div>
                 {kept.length > 0 && (
                   <ul className={css.documents}>

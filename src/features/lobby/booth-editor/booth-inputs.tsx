@@ -19,7 +19,9 @@ const hints = {
 export const boothLabels = (t: Translate, college: string): Readonly<Record<string, string>> => ({
   about: t(messages.aboutTitle, { college }),
   ...Object.fromEntries(standardQuestions.map((question) => [question, t(messages[question])])),
-  ...{ applyUrl: t(messages.apply), visitUrl: t(messages.visit), infoUrl: t(messages.info) },
+  applyUrl: t(messages.apply),
+  visitUrl: t(messages.visit),
+  infoUrl: t(messages.info),
 });
 
 /** The fields of a booth that families read. */

@@ -117,7 +117,9 @@ export function openSaver(parts: SaverParts): Saver {
     base = version;
     keepAll();
     tell({
-      ...{ as: state.as, why: state.why, taken: [...taken] },
+      as: state.as,
+      why: state.why,
+      taken: [...taken],
       clashes: Object.fromEntries(clashes),
     });
   }

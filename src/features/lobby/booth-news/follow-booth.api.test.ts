@@ -237,7 +237,9 @@ test('what happens elsewhere at the fair is no work for those at a booth', async
   await booth.post(booth.rep, 'Welcome');
   await expect.poll(reader.texts).toEqual(['Welcome']);
   const other = await make('FairBooth', {
-    ...{ fairId: booth.fairId, collegeId: await make('College'), boothSent: true },
+    fairId: booth.fairId,
+    collegeId: await make('College'),
+    boothSent: true,
   });
   const asked = vi.spyOn(app.database.pool, 'query');
   const { admin } = booth.records;

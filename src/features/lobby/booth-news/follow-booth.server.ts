@@ -59,7 +59,12 @@ export const onBoothNews = liveCall<'onBoothNews', LobbyServices>({
   }`,
   who: ['signedIn'],
   topics: [
-    ...['BoothMessage', 'Fair', closingTopic, chatCheckTopic, roomTopic, announcementTopic],
+    'BoothMessage',
+    'Fair',
+    closingTopic,
+    chatCheckTopic,
+    roomTopic,
+    announcementTopic,
     ...entryTopics,
   ],
   async follow({ boothId }, context) {
@@ -68,8 +73,14 @@ export const onBoothNews = liveCall<'onBoothNews', LobbyServices>({
 });
 
 const news = {
-  ...{ message: null, gone: null, desk: null, room: null, chatCheck: null, announcement: null },
-  ...{ contents: false, readOver: 0 },
+  message: null,
+  gone: null,
+  desk: null,
+  room: null,
+  chatCheck: null,
+  announcement: null,
+  contents: false,
+  readOver: 0,
 };
 
 function view(

@@ -74,7 +74,10 @@ export function BoothHead({ booth, isEditing, room, isLive, isSaved }: BoothHead
           ))}
           {isSaved !== null && (
             <SaveButton
-              {...{ collegeId: college.id, fairId: fair.id, name: college.name, isSaved }}
+              collegeId={college.id}
+              fairId={fair.id}
+              name={college.name}
+              isSaved={isSaved}
               withWords={{ className: css.further }}
             />
           )}

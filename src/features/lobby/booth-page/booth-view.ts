@@ -21,7 +21,10 @@ export function boothView({ college, fair, documents, reps, ...booth }: Visit, t
     id: booth.id,
     fair,
     college: {
-      ...{ id: college.id, name: college.name, city: college.city, state: college.state },
+      id: college.id,
+      name: college.name,
+      city: college.city,
+      state: college.state,
       logo: smallLogo(college.logo, 128),
     },
     pennant: drawPennant(college.name, 'still', smallLogo(college.logo, 384)),

@@ -83,7 +83,9 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     return {
       ...rows[0].booth,
       documents: files.map(({ id, name, bytes }) => ({
-        ...{ id, name, bytes },
+        id,
+        name,
+        bytes,
         url: `/api/files/${id}/${encodeURIComponent(name)}`,
       })),
       isOwn,

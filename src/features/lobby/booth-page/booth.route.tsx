@@ -63,7 +63,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     kept: bag && bag.myBoothDocuments.map(({ id }) => id),
     page: boothConversation,
     room: boothPresence,
-    ...{ before, after, show, meta },
+    before,
+    after,
+    show,
+    meta,
     answering: asked('answering'),
     formKey: call.randomToken(16),
     personKey: call.sign('booth-drawer', call.viewer?.id ?? '').slice(0, 16),
@@ -160,7 +163,14 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           personKey={loaderData.personKey}
           formKey={loaderData.formKey}
           onRoom={setRoom}
-          {...{ now, phase, page, before, after, show, answering, problem }}
+          now={now}
+          phase={phase}
+          page={page}
+          before={before}
+          after={after}
+          show={show}
+          answering={answering}
+          problem={problem}
         />
       </div>
     </div>

@@ -33,7 +33,9 @@ export const readingOf = (
   { id, isStaff, standing }: OpenBooth,
   viewerId: string | null,
 ): Reading => ({
-  ...{ boothId: id, viewerId, isStaff },
+  boothId: id,
+  viewerId,
+  isStaff,
   isAdmin: standing.as === 'admin',
 });
 

@@ -32,7 +32,8 @@ async function begun(booth: TestBooth, who: Person): Promise<Begun> {
 
 const pass = ({ boothId }: TestBooth, who: Person, word: string) =>
   who.call('mutation ($b: ID!, $w: String!) { it: passChatCheck(boothId: $b, word: $w) }', {
-    ...{ b: boothId, w: word },
+    b: boothId,
+    w: word,
   });
 
 /** The check words that someone receives at a booth, and its messages. */
@@ -113,7 +114,10 @@ describe('a rep who tries the chat', () => {
     expect(codeOf(await pass(other, other.rep, word))).toBe('CONFLICT');
     const colleague = await app.person('college');
     await booth.records.make('CollegeRep', {
-      ...{ collegeId: booth.collegeId, userId: colleague.id, firstName: 'Bo', lastName: 'Reed' },
+      collegeId: booth.collegeId,
+      userId: colleague.id,
+      firstName: 'Bo',
+      lastName: 'Reed',
     });
     expect(codeOf(await pass(booth, colleague, word))).toBe('CONFLICT');
     expect(await shown(booth, booth.rep)).toEqual(notYet);

@@ -3,7 +3,23 @@
  * for families. Few on purpose; reps hide the rest by hand. Word prefixes.
  */
 export const heldWords: readonly string[] = [
-  ...['fuck', 'shit', 'bitch', 'cunt', 'slut', 'whore', 'asshole', 'dickhead'],
-  ...['nigg', 'faggot', 'retard', 'tranny', 'chink', 'kike', 'spic', 'wetback'],
-  ...['kill yourself', 'kys', 'nudes'],
+  'fuck',
+  'shit',
+  'bitch',
+  'cunt',
+  'slut',
+  'whore',
+  'asshole',
+  'dickhead',
+  'nigg',
+  'faggot',
+  'retard',
+  'tranny',
+  'chink',
+  'kike',
+  'spic',
+  'wetback',
+  'kill yourself',
+  'kys',
+  'nudes',
 ];

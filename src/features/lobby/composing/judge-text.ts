@@ -16,8 +16,15 @@ const phone =
   /(?<!\d)(?:\+?\d{1,3}[\s.-]*)?(?:\(\d{3}\)|\d{3})[\s./-]*\d{3}[\s./-]*\d{4}(?!\d)|(?<![\d,.])\+?\d{8,}(?!\d)|(?<!\d)\d{3}[\s.-]\d{4}(?!\d)/;
 
 const lookalikes: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
-  ...{ '@': 'a', $: 's', '!': 'i' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
 };
 
 /** Normalized letters: without case, accents, look-alikes and separators. */

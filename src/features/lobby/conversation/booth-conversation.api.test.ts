@@ -32,8 +32,13 @@ describe('The conversation of a booth', () => {
     ]);
     await booth.records.link(family, rows[0]!.id);
     const may = [
-      ...[student, family, booth.rep, admin, await booth.exhibitor()],
-      ...[await booth.attendee('parent'), await booth.attendee('counselor')],
+      student,
+      family,
+      booth.rep,
+      admin,
+      await booth.exhibitor(),
+      await booth.attendee('parent'),
+      await booth.attendee('counselor'),
     ];
     for (const person of may) expect(codeOf(await booth.read(person))).toBeUndefined();
     const types = ['student', 'parent', 'counselor', 'college', 'admin6x6'] as const;

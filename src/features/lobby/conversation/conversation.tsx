@@ -89,7 +89,7 @@ export function Conversation(props: ConversationProps) {
           {isOwn ? t(messages.titleForReps) : t(messages.title, { college })}
         </h2>
         <p>{t(isStaff ? messages.leadForReps : messages.lead)}</p>
-        {live.desk && <DeskHead {...{ show, present }} desk={live.desk} />}
+        {live.desk && <DeskHead show={show} present={present} desk={live.desk} />}
       </header>
       <div className={css.lost} role="status">
         {live.isLost && (
@@ -132,7 +132,11 @@ export function Conversation(props: ConversationProps) {
           {shown.map((message) => (
             <MessageItem
               key={message.id}
-              {...{ message, college, zone, present, isStaff }}
+              message={message}
+              college={college}
+              zone={zone}
+              present={present}
+              isStaff={isStaff}
               answered={message.answers === null ? undefined : byId.get(message.answers)}
               answerTo={isOwn ? `?answering=${message.id}#conversation` : null}
               onAnswer={setAnswering}
@@ -189,7 +193,10 @@ export function Conversation(props: ConversationProps) {
         <>
           {isOwn && phase === 'ended' && <p className={css.closed}>{t(messages.overForReps)}</p>}
           <Composer
-            {...{ college, isOwn, answering, refill }}
+            college={college}
+            isOwn={isOwn}
+            answering={answering}
+            refill={refill}
             formKey={props.formKey}
             waiting={live.messages.filter(waits)}
             answer={setAnswering}

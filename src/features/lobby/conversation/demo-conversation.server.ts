@@ -16,18 +16,21 @@ const conversation: readonly Said[] = [
   { by: 'college', text: 'Good morning! I’m here all day. Ask me anything.' },
   { by: 'student', text: 'Hi! I like biology, but my math grade is a C. Is that a no?' },
   {
-    ...{ by: 'college', answers: 1 },
+    by: 'college',
+    answers: 1,
     text: 'Not a no at all. We read the whole transcript, and a strong senior year helps. Biology requires statistics, not calculus.',
   },
   { by: 'parent', text: 'What’s the real price for an out-of-state family?' },
   {
-    ...{ by: 'college', answers: 3 },
+    by: 'college',
+    answers: 3,
     text: 'It depends on aid. Try the net price calculator first, then message us with the result.',
   },
   { by: 'counselor', text: 'Do you visit schools in western Massachusetts this winter?' },
   { by: 'student', text: 'Is there a hiking club? How often do they go out?' },
   {
-    ...{ by: 'student', heldFor: 'link' },
+    by: 'student',
+    heldFor: 'link',
     text: 'I made a video of my project: www.my-frogs.example',
   },
 ];

@@ -119,8 +119,8 @@ export function MessageItem(props: MessageItemProps) {
         </div>
         {isStaff && (
           <>
-            <MessageMarks {...{ message, zone, present }} />
-            <MessageActs {...{ message, answerTo, onAnswer, doAct }} />
+            <MessageMarks message={message} zone={zone} present={present} />
+            <MessageActs message={message} answerTo={answerTo} onAnswer={onAnswer} doAct={doAct} />
           </>
         )}
       </div>

@@ -195,11 +195,15 @@ function seenBy(row: Row, reading: Reading): BoothMessage {
     answers: row.answers,
     isAnswered: row.isAnswered,
     closed: closed && {
-      ...{ at: new Date(closed.at), by: closed.by, isByAdmin: false, why: null },
+      at: new Date(closed.at),
+      by: closed.by,
+      isByAdmin: false,
+      why: null,
       mayUndo: !reading.isAdmin,
     },
     hidden: hidden && {
-      ...{ ...hidden, at: new Date(hidden.at) },
+      ...hidden,
+      at: new Date(hidden.at),
       mayUndo: reading.isAdmin || !hidden.isByAdmin,
     },
     isMine,

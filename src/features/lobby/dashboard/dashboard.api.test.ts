@@ -41,7 +41,12 @@ test('an organizer of a new site reads the first steps until they are done, a co
   const fields =
     'tasks { kind } setUp { kind } registered registeredBefore days { day } fairs { id }';
   const nothing = {
-    ...{ tasks: [], setUp: [], registered: 0, registeredBefore: 0, days: [], fairs: [] },
+    tasks: [],
+    setUp: [],
+    registered: 0,
+    registeredBefore: 0,
+    days: [],
+    fairs: [],
   };
   expect(await read(coordinator, fields)).toEqual(nothing);
   const steps = async () => {
@@ -90,7 +95,10 @@ test('an admin reads registrations over all fairs, a coordinator those of 6x6 fa
   const fields = 'registered registeredBefore first last days { day registered }';
   const day = (ago: number) => days(-ago).slice(0, 10);
   expect(await read(admin, fields)).toEqual({
-    ...{ registered: 5, registeredBefore: 3, first: day(29), last: day(0) },
+    registered: 5,
+    registeredBefore: 3,
+    first: day(29),
+    last: day(0),
     days: [
       { day: day(29), registered: 1 },
       { day: day(2), registered: 3 },
@@ -98,10 +106,12 @@ test('an admin reads registrations over all fairs, a coordinator those of 6x6 fa
     ],
   });
   expect(await read(admin, 'registered registeredBefore', '(days: 90)')).toEqual({
-    ...{ registered: 9, registeredBefore: 0 },
+    registered: 9,
+    registeredBefore: 0,
   });
   expect(await read(coordinator, 'registered registeredBefore days { registered }')).toEqual({
-    ...{ registered: 1, registeredBefore: 1 },
+    registered: 1,
+    registeredBefore: 1,
     days: [{ registered: 1 }],
   });
   const fairs = 'fairs { id registered newlyRegistered }';
@@ -203,7 +213,10 @@ test('an invoice is overdue after 30 days, once for all its fairs, until it is p
   const unpaid = { paymentType: 'invoice', paymentStatus: 'pending' };
   const paymentData = { amountCents: 40_000, currency: 'usd' };
   const paymentId = await make('CollegePayment', {
-    ...{ collegeId, fairIds: [one, two], ...unpaid, paymentData },
+    collegeId,
+    fairIds: [one, two],
+    ...unpaid,
+    paymentData,
   });
   for (const fairId of [one, two]) {
     const exhibitor = await make('FairExhibitor', { collegeId, fairId, ...unpaid });

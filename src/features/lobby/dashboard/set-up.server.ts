@@ -34,7 +34,9 @@ export async function readSetUp(on: Queryable, env: SetUpEnv): Promise<readonly 
     (key) => brand[key].toLowerCase() !== ownBrand[key].toLowerCase(),
   );
   const step = (kind: string, isDone: boolean, isOptional = false): SetUpStep => ({
-    ...{ kind, isDone, isOptional },
+    kind,
+    isDone,
+    isOptional,
   });
   const steps = [
     step('organization', Boolean(brand.postalAddress)),

@@ -26,55 +26,67 @@ const boothsOf = (page: string) => (task: Task, isAdmin: boolean) =>
 
 const shown: Readonly<Record<string, Shown>> = {
   heldMessages: {
-    ...{ text: messages.heldMessages, act: messages.heldMessagesAct },
+    text: messages.heldMessages,
+    act: messages.heldMessagesAct,
     to: (task, isAdmin) => (isAdmin ? ofFair('/live')(task) : fairPaths(task.slug ?? '').visit),
   },
   boothsNotReady: {
-    ...{ text: messages.boothsNotReady, act: messages.boothsNotReadyAct },
+    text: messages.boothsNotReady,
+    act: messages.boothsNotReadyAct,
     to: boothsOf('/readiness?show=missing'),
   },
   boothsToPublish: {
-    ...{ text: messages.boothsToPublish, act: messages.boothsToPublishAct },
+    text: messages.boothsToPublish,
+    act: messages.boothsToPublishAct,
     to: boothsOf('/readiness?show=ready'),
   },
   drafts: { text: messages.drafts, act: messages.draftsAct, to: () => '/admin/fairs?state=draft' },
   claims: { text: messages.claims, act: messages.claimsAct, to: () => '/admin/claims' },
   collegeChanges: {
-    ...{ text: messages.collegeChanges, act: messages.collegeChangesAct },
+    text: messages.collegeChanges,
+    act: messages.collegeChangesAct,
     to: () => '/admin/claims',
   },
   draftColleges: {
-    ...{ text: messages.draftColleges, act: messages.draftCollegesAct },
+    text: messages.draftColleges,
+    act: messages.draftCollegesAct,
     to: () => '/admin/claims',
   },
   counselors: {
-    ...{ text: messages.counselors, act: messages.counselorsAct },
+    text: messages.counselors,
+    act: messages.counselorsAct,
     to: () => '/admin/claims',
   },
   overdue: {
-    ...{ text: messages.overdue, act: messages.overdueAct },
+    text: messages.overdue,
+    act: messages.overdueAct,
     to: () => '/admin/payments?sort=createdAt',
   },
   withdrawn: {
-    ...{ text: messages.withdrawn, act: messages.withdrawnAct },
+    text: messages.withdrawn,
+    act: messages.withdrawnAct,
     to: () => '/admin/payments?show=withdrawn',
   },
   failedEmail: {
-    ...{ text: messages.failedEmail, act: messages.failedAct },
+    text: messages.failedEmail,
+    act: messages.failedAct,
     to: () => '/admin/health?state=failed',
   },
   failedJobs: {
-    ...{ text: messages.failedJobs, act: messages.failedJobsAct },
+    text: messages.failedJobs,
+    act: messages.failedJobsAct,
     to: () => '/admin/health/jobs',
   },
 };
 
 const planning: Shown = {
-  ...{ text: messages.cannotPublish, act: messages.cannotPublishPlanAct },
+  text: messages.cannotPublish,
+  act: messages.cannotPublishPlanAct,
   to: (task) => ofSessions('plan', task),
 };
 const webinar: Shown = {
-  ...{ text: messages.cannotPublish, act: messages.cannotPublishAct },
+  text: messages.cannotPublish,
+  act: messages.cannotPublishAct,
   to: ofFair('/webinar'),
 };
 

@@ -172,7 +172,8 @@ describe('What is hidden', () => {
     await hide(admin, odd.id);
     const listed = async (who: Person) =>
       conversation(await booth.read(who, 'show: HIDDEN')).messages.map(({ text, hidden }) => ({
-        ...{ text, ...hidden },
+        text,
+        ...hidden,
       }));
     const byRep = { at, by: 'Dana Kowalski', isByAdmin: false, why: 'Not a nice tone' };
     const byAdmin = { at, by: null, isByAdmin: true, why: null };

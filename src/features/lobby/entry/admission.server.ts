@@ -44,7 +44,11 @@ export async function findFair(
 }
 
 const notAdmitted: Admission = {
-  ...{ standing: null, entersAs: null, isOpen: false, boothId: null, enteredAt: null },
+  standing: null,
+  entersAs: null,
+  isOpen: false,
+  boothId: null,
+  enteredAt: null,
 };
 
 /** A person's request to enter a fair. */

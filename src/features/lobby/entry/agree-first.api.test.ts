@@ -11,8 +11,11 @@ test('someone whom an organizer registered by hand enters the fair once they hav
     'mutation ($input: AddAttendeeInput!) { it: addAttendee(input: $input) }',
     {
       input: {
-        ...{ fairId: booth.fairId, attendeeType: 'parent', email: person.email },
-        ...{ firstName: 'Rosa', lastName: 'Reyes' },
+        fairId: booth.fairId,
+        attendeeType: 'parent',
+        email: person.email,
+        firstName: 'Rosa',
+        lastName: 'Reyes',
       },
     },
   );

@@ -236,7 +236,9 @@ describe('The booths that come first', async () => {
     const none = { majors: [], collegeType: [], campusSize: [], onlineCoursePct: null };
     if (wishes)
       await make('StudentCollegePreferences', {
-        ...{ studentId, owner: person.id, ...none },
+        studentId,
+        owner: person.id,
+        ...none,
         ...wishes,
       });
     return { ...person, studentId };

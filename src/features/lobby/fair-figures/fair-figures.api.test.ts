@@ -100,8 +100,14 @@ describe('The figures of a fair', () => {
       booths: [
         {
           boothId,
-          ...{ visits: 1, questions: 2, answered: 1, medianAnswerSeconds: 120 },
-          ...{ saves: 1, documents: 0, documentsOpened: 0, leads: 0 },
+          visits: 1,
+          questions: 2,
+          answered: 1,
+          medianAnswerSeconds: 120,
+          saves: 1,
+          documents: 0,
+          documentsOpened: 0,
+          leads: 0,
         },
       ],
     });
@@ -119,12 +125,16 @@ describe('The figures of a fair', () => {
     const exhibitor = (more: object) => make('FairExhibitor', { fairId, ...more });
     await exhibitor({ ...paid, paymentData: { ...paymentData, amountCents: 20_000 } });
     await exhibitor({
-      ...{ paymentType: 'check', paymentStatus: 'pending' },
+      paymentType: 'check',
+      paymentStatus: 'pending',
       paymentData: { ...paymentData, amountCents: 30_000 },
     });
     const shared = await exhibitor({ ...paid, collegeId });
     const paymentId = await make('CollegePayment', {
-      ...{ ...paid, collegeId, paymentData, fairIds: [fairId, other] },
+      ...paid,
+      collegeId,
+      paymentData,
+      fairIds: [fairId, other],
     });
     await pool.query(
       `insert into exhibitor_registration (exhibitor_id, payment_id, created_at)
@@ -140,11 +150,18 @@ describe('The figures of a fair', () => {
          money { receivedCents openCents open refundedCents credits currency }`,
       ),
     ).toEqual({
-      ...{ exhibitors: 3, exhibitorsSettled: 2 },
-      ...{ boothsToPublish: 0, boothsNotReady: 1, boothsPublished: 0 },
+      exhibitors: 3,
+      exhibitorsSettled: 2,
+      boothsToPublish: 0,
+      boothsNotReady: 1,
+      boothsPublished: 0,
       money: {
-        ...{ receivedCents: 45_000, openCents: 30_000, open: 1 },
-        ...{ refundedCents: 0, credits: 0, currency: 'usd' },
+        receivedCents: 45_000,
+        openCents: 30_000,
+        open: 1,
+        refundedCents: 0,
+        credits: 0,
+        currency: 'usd',
       },
     });
   });

@@ -16,7 +16,11 @@ export interface FairMoney {
 }
 
 const nothing: FairMoney = {
-  ...{ receivedCents: 0, openCents: 0, open: 0, refundedCents: 0, credits: 0 },
+  receivedCents: 0,
+  openCents: 0,
+  open: 0,
+  refundedCents: 0,
+  credits: 0,
   currency: 'usd',
 };
 

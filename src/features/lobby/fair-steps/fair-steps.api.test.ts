@@ -39,12 +39,19 @@ const line = async (fairId: string, kind: string, who = admin) =>
 const hours = (n: number) => new Date(app.world.now().getTime() + n * 3_600_000).toISOString();
 const fairIn = (start: number, more: object = {}) =>
   make('Fair', {
-    ...{ startTime: hours(start), endTime: hours(start + 3), exhibitorDeadline: hours(start - 1) },
-    ...{ publishedAt: hours(-500), ...more },
+    startTime: hours(start),
+    endTime: hours(start + 3),
+    exhibitorDeadline: hours(start - 1),
+    publishedAt: hours(-500),
+    ...more,
   });
 const session = (number: number, start: number, host?: string) => ({
-  ...{ number, title: `Session ${number}`, startTime: hours(start), lengthMinutes: 45 },
-  ...{ exhibitors: [], ...(host === undefined ? {} : { host }) },
+  number,
+  title: `Session ${number}`,
+  startTime: hours(start),
+  lengthMinutes: 45,
+  exhibitors: [],
+  ...(host === undefined ? {} : { host }),
 });
 /** A time this many hours from now, as SQL. */
 const at = (n: number) => `'${hours(n)}'`;
@@ -63,7 +70,11 @@ test('the draft of a booth fair waits for words, and is then published', async (
   expect(await line(fairId, 'about')).toBe('about: done');
   await admin.call('mutation ($id: ID!) { it: publishFair(fairId: $id) { id } }', { id: fairId });
   expect(await lines(fairId)).toEqual([
-    ...['about: done', noServer, 'publish: done', 'emails: open? none', 'exhibitors: open none'],
+    'about: done',
+    noServer,
+    'publish: done',
+    'emails: open? none',
+    'exhibitors: open none',
     'boothsReady: waiting none',
   ]);
   await change(fairId, 'description = null');
@@ -104,7 +115,9 @@ test('booths of a fair are made ready, then published, and what is owed is liste
   const booths = [await make('FairBooth', { fairId }), await make('FairBooth', { fairId })];
   const stand = async () => (await lines(fairId)).slice(4);
   expect(await stand()).toEqual([
-    ...['exhibitors: done 1', 'boothsReady: open 2/2', 'boothsPublished: waiting/2'],
+    'exhibitors: done 1',
+    'boothsReady: open 2/2',
+    'boothsPublished: waiting/2',
     'payments: open 1',
   ]);
   await pool.query(`update fair_exhibitor set payment_status = 'paid' where id = $1`, [owing]);
@@ -114,7 +127,9 @@ test('booths of a fair are made ready, then published, and what is owed is liste
   const ready = 'paid = true, booth_ready = true, questions_answered = true, chat_ready = true';
   await set(ready, booths[0]);
   expect(await stand()).toEqual([
-    ...['exhibitors: done 1', 'boothsReady: open 1/2', 'boothsPublished: open 1/2'],
+    'exhibitors: done 1',
+    'boothsReady: open 1/2',
+    'boothsPublished: open 1/2',
     'payments: done',
   ]);
   await set('booth_sent = true', booths[0]);
@@ -150,7 +165,8 @@ test('a 6x6 fair is planned and published, then its exhibitors are placed, with 
   );
   expect(await line(fairId, 'sessions')).toBe('sessions: open planned 2');
   const webinar = await make('FairWebinar', {
-    ...{ fairId, webinarStatus: 'draft' },
+    fairId,
+    webinarStatus: 'draft',
     details: { sessions: [session(1, 500, 'Ada'), session(2, 501)] },
   });
   expect(await line(fairId, 'sessions')).toBe('sessions: open hidden 2');
@@ -162,8 +178,12 @@ test('a 6x6 fair is planned and published, then its exhibitors are placed, with 
   await change(fairId, `published_at = ${at(-500)}`);
   const rest = ['hosts: open? 1/2', 'links: open 2/2'];
   expect((await lines(fairId)).slice(2)).toEqual([
-    ...['sessions: done 2', 'publish: done', 'emails: open? none', 'exhibitors: open none'],
-    ...['slots: waiting', ...rest],
+    'sessions: done 2',
+    'publish: done',
+    'emails: open? none',
+    'exhibitors: open none',
+    'slots: waiting',
+    ...rest,
   ]);
   const exhibitor = await make('FairExhibitor', { fairId, paymentStatus: 'paid' });
   expect(await line(fairId, 'slots')).toBe('slots: open 1/1');
@@ -179,8 +199,13 @@ test('a 6x6 fair is planned and published, then its exhibitors are placed, with 
   expect(await line(fairId, 'hosts')).toBe('hosts: done 2');
   // A coordinator sees their own steps: no settings, no money.
   expect(await lines(fairId, coordinator)).toEqual([
-    ...['sessions: done 2', 'publish: done', 'emails: open? none', 'exhibitors: done 1'],
-    ...['slots: done 1', 'hosts: done 2', 'links: done 2'],
+    'sessions: done 2',
+    'publish: done',
+    'emails: open? none',
+    'exhibitors: done 1',
+    'slots: done 1',
+    'hosts: done 2',
+    'links: done 2',
   ]);
 });
 
@@ -192,7 +217,10 @@ test('a webinar needs sessions and links, exhibitors if it likes', async () => {
   expect(await line(fairId, 'publish')).toBe('publish: open');
   await change(fairId, `published_at = ${at(-500)}`);
   expect((await lines(fairId)).slice(2)).toEqual([
-    ...['sessions: done 1', 'publish: done', 'emails: open? none', 'exhibitors: open? none'],
+    'sessions: done 1',
+    'publish: done',
+    'emails: open? none',
+    'exhibitors: open? none',
     'links: open 1/1',
   ]);
 });
@@ -252,7 +280,9 @@ test('the steps of the day come a day before, with what is asked at booths', asy
     { id: booth.fairId },
   );
   expect(await day(booth.fairId)).toEqual([
-    ...['live: open', 'questions: open 1', 'announcements: done 1'],
+    'live: open',
+    'questions: open 1',
+    'announcements: done 1',
   ]);
 });
 
@@ -270,7 +300,9 @@ test('once a fair is over, recordings are put up, told of, and lists are handed 
   expect(await line(fairId, 'recordings')).toBe('recordings: open hidden 1');
   await set(`webinar_status = 'published'`);
   expect(await lines(fairId)).toEqual([
-    ...['recordings: done 1', 'recordingsEmail: open?', 'payments: done'],
+    'recordings: done 1',
+    'recordingsEmail: open?',
+    'payments: done',
   ]);
   await pool.query(
     `insert into recordings_email (id, fair_id, sessions, asked_at)
@@ -285,7 +317,10 @@ test('a list of students waits until an organizer or the college takes it', asyn
   const two = [await college({ name: 'Elm' }), await college({ name: 'Oak' })];
   const someone = await student();
   const attendee = await make('FairAttendee', {
-    ...{ fairId, attendeeType: 'student', dob: '2009-05-04', email: someone.email },
+    fairId,
+    attendeeType: 'student',
+    dob: '2009-05-04',
+    email: someone.email,
   });
   await pool.query('update fair_attendee set user_id = $2, confirmed_at = now() where id = $1', [
     attendee,

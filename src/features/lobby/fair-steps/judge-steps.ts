@@ -31,7 +31,12 @@ type Judged = Omit<FairStep, 'part'>;
 const nearMs = 24 * 3_600_000;
 
 const step = (kind: string, state: FairStep['state'], how: How = {}): Judged => ({
-  ...{ kind, state, detail: '', isOptional: false, count: 0, of: 0 },
+  kind,
+  state,
+  detail: '',
+  isOptional: false,
+  count: 0,
+  of: 0,
   ...how,
 });
 const open = (kind: string, how?: How) => step(kind, 'open', how);
@@ -122,7 +127,9 @@ function toOpen(facts: StepFacts, onlooker: Onlooker) {
     emails > 0
       ? done('emails', { count: emails })
       : open('emails', {
-          ...{ detail: emailDrafts > 0 ? 'draft' : 'none', count: emailDrafts, isOptional: true },
+          detail: emailDrafts > 0 ? 'draft' : 'none',
+          count: emailDrafts,
+          isOptional: true,
         }),
     exhibitors > 0
       ? done('exhibitors', { count: exhibitors })

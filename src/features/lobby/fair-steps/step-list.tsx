@@ -73,7 +73,10 @@ export function StepList({ figures, fair, isOver, now }: StepListProps) {
             {those.map((step) => (
               <OneStep
                 key={step.kind}
-                {...{ step, fair, sum, now }}
+                step={step}
+                fair={fair}
+                sum={sum}
+                now={now}
                 isNext={step.kind === next?.kind}
               />
             ))}

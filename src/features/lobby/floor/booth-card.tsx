@@ -79,7 +79,7 @@ export function BoothCard({ booth, slug, fairId, reps, isLarge, reason, isSaved 
       </div>
       {isSaved !== null && (
         <div className={css.save}>
-          <SaveButton {...{ collegeId, fairId, name, isSaved }} />
+          <SaveButton collegeId={collegeId} fairId={fairId} name={name} isSaved={isSaved} />
         </div>
       )}
     </Card>

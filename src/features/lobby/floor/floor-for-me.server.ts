@@ -39,7 +39,9 @@ export function pickBooths(candidates: readonly Candidate[]): readonly FloorPick
     .sort((one, other) => part(one) - part(other) || one.rank - other.rank)
     .slice(0, most)
     .map(({ boothId, match, isSaved, isSavedByStudent }) => ({
-      ...{ boothId, isSaved, isSavedByStudent },
+      boothId,
+      isSaved,
+      isSavedByStudent,
       reasons: match?.reasons ?? [],
     }));
 }

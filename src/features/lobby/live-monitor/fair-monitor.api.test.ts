@@ -28,8 +28,11 @@ describe('An admin on the day of a fair', () => {
     const booths = answer['booths'] as { id: string }[];
     expect(booths).toHaveLength(2);
     expect(booths[0]).toEqual({
-      ...{ id: booth.boothId, waiting: 2, waitingSince: asked.createdAt },
-      ...{ reps: [], people: 0 },
+      id: booth.boothId,
+      waiting: 2,
+      waitingSince: asked.createdAt,
+      reps: [],
+      people: 0,
     });
     expect(other.id).toBeTruthy();
   });

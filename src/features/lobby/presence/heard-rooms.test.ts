@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { doubtRooms, hearOfRoom, nothingHeard, roomsNow } from './heard-rooms.ts';
 
 const room = (id: string, ...reps: readonly string[]) => ({
-  ...{ id, people: 0 },
+  id,
+  people: 0,
   reps: reps.map((name) => ({ id: name, name })),
 });
 const flags = (...of: Parameters<typeof roomsNow>) =>

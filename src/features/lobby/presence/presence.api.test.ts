@@ -297,7 +297,9 @@ describe('the people of a process', () => {
     const { fairId, boothId, rep } = await openFair();
     const line = await comes(await registered(fairId), here, fairId);
     const crowd = Array.from({ length: 20 }, () => ({
-      ...{ fairId, roomId: boothId, repOf: null },
+      fairId,
+      roomId: boothId,
+      repOf: null,
       accountId: app.world.newId(),
     }));
     const worker = await startWorker([

@@ -39,7 +39,9 @@ test('an admin edits what visitors read; it is in the audit log by the names of 
   const saved = await save(admin, 'FairBooth', booth, await seenOf('FairBooth', boothId));
   expect(saved.errors).toBeUndefined();
   expect(await actsOn(boothId)).toEqual({
-    ...{ action: 'updateFairBooth', details: { fields: ['about', 'applyUrl'] }, by: admin.id },
+    action: 'updateFairBooth',
+    details: { fields: ['about', 'applyUrl'] },
+    by: admin.id,
   });
   const name = { id, name: 'Lake College' };
   const named = await save(admin, 'FairExhibitor', name, await seenOf('FairExhibitor', id));

@@ -80,7 +80,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const meta = pageMeta({ ...call, title, description: title, path: `${path}/edit` });
   const name = exhibitor.name ?? '';
   return {
-    ...{ meta, path, college, name, nameSeen: exhibitor.updatedAt ?? '', now: call.now },
+    meta,
+    path,
+    college,
+    name,
+    nameSeen: exhibitor.updatedAt ?? '',
+    now: call.now,
     hasBooths: exhibitor.fair?.fairType === 'booth',
     seePath: booth?.boothSent ? boothPath(exhibitor.fair?.slug ?? '', booth.id) : null,
     booth: booth && {

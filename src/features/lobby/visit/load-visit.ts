@@ -32,7 +32,10 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   // A search shows its results only, without recommendations above.
   const withPicks = asked.search === null && countFilters(asked) === 0;
   const { visitFair: visit } = await call.query(visitQuery, {
-    ...{ slug, filter, studentId, withPicks },
+    slug,
+    filter,
+    studentId,
+    withPicks,
   });
   if (!visit) throw new Response(null, { status: 404 });
   const { fair, standing, floor } = visit;

@@ -71,7 +71,8 @@ function Find({ setup, now }: CollegeStepProps) {
   const { near, found, q, email, rejected, offers } = setup;
   const asPeople = (colleges: typeof near) =>
     colleges.map(({ id, name, city, state, yours }) => ({
-      ...{ key: id, name },
+      key: id,
+      name,
       about: yours ? `${city}, ${state}` : `${city}, ${state}. ${t(messages.notYours)}`,
       acts: yours ? (
         <OneButton intent="claim" values={{ id }} size="small" about={name}>

@@ -29,7 +29,8 @@ export function CollegeReps({ setup, now }: CollegeStepProps) {
         <PeopleList
           title={t(messages.claimsTitle)}
           people={claimants.map(({ id, name, email, isAtDomain, ...request }) => ({
-            ...{ key: id, name: name || email },
+            key: id,
+            name: name || email,
             about: (
               <>
                 {email} · {t(isAtDomain ? claimMessages.atDomain : claimMessages.notAtDomain)}
@@ -80,7 +81,9 @@ export function CollegeReps({ setup, now }: CollegeStepProps) {
         <PeopleList
           title={t(messages.invitedTitle)}
           people={invited.map((email) => ({
-            ...{ key: email, name: email, about: t(messages.invitedAbout) },
+            key: email,
+            name: email,
+            about: t(messages.invitedAbout),
             acts: (
               <OneButton
                 intent="take-back"

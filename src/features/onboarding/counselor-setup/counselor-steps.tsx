@@ -73,7 +73,8 @@ export function CounselorSchoolStep({ setup, now }: CounselorStepProps) {
           title={t(messages.stepSchool)}
           people={[
             {
-              ...{ key: school.id, name: school.name ?? '' },
+              key: school.id,
+              name: school.name ?? '',
               about: `${school.city}, ${school.state}`,
               acts: (
                 <ButtonLink to={setupPath('me')} kind="line" size="small">
@@ -89,7 +90,9 @@ export function CounselorSchoolStep({ setup, now }: CounselorStepProps) {
         <PeopleList
           title={t(messages.results)}
           people={found.map(({ id, name, city, state }) => ({
-            ...{ key: id, name, about: `${city}, ${state}` },
+            key: id,
+            name,
+            about: `${city}, ${state}`,
             acts: (
               <OneButton intent="pick" values={{ schoolId: id }} size="small" about={name}>
                 {t(messages.pick)}

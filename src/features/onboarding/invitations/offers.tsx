@@ -26,7 +26,9 @@ export function Offers({ offers }: { readonly offers: readonly Offer[] }) {
             const [name, detail] = offered[kind];
             const title = t(name, { from: from ?? '', about: about ?? '' });
             return {
-              ...{ key: id, name: title, about: t(detail) },
+              key: id,
+              name: title,
+              about: t(detail),
               acts: (
                 <>
                   <OneButton

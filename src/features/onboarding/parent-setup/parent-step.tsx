@@ -33,7 +33,9 @@ export function ParentStep({ setup, now }: { readonly setup: ParentSetup; readon
         <PeopleList
           title={t(messages.waitingTitle)}
           people={waiting.map(({ parentId, email }) => ({
-            ...{ key: parentId, name: email, about: t(messages.waiting) },
+            key: parentId,
+            name: email,
+            about: t(messages.waiting),
             acts: (
               <OneButton
                 intent="withdraw"

@@ -69,8 +69,12 @@ describe('a student who is asked by a college', () => {
   test('says yes to some of it, and finds it in the ledger with everything around it', async () => {
     const ada = await student();
     expect(await question(ada)).toEqual({
-      ...{ collegeName: 'Elm College', isAnswered: false, preselected: false },
-      ...{ groups: [], texts: false, wordingVersion: presentQuestion.version },
+      collegeName: 'Elm College',
+      isAnswered: false,
+      preselected: false,
+      groups: [],
+      texts: false,
+      wordingVersion: presentQuestion.version,
     });
     const at = app.world.now().toISOString();
     const answer = { groups: ['contact', 'school'], texts: false, action: 'asked', fairId: fair };
@@ -78,8 +82,11 @@ describe('a student who is asked by a college', () => {
     const around = { at, action: 'asked', fairName: 'Spring Fair' };
     const under = { wording: 'sharing-question', wordingVersion: presentQuestion.version };
     expect(said).toEqual({
-      ...{ collegeId: elm, collegeName: 'Elm College' },
-      ...{ groups: ['contact', 'school'], texts: false, since: at },
+      collegeId: elm,
+      collegeName: 'Elm College',
+      groups: ['contact', 'school'],
+      texts: false,
+      since: at,
       history: [
         { ...around, ...under, outcome: 'declined', topics: ['texts'] },
         { ...around, ...under, outcome: 'declined', topics: ['academics', 'demographics'] },
@@ -94,7 +101,9 @@ describe('a student who is asked by a college', () => {
   test('says no, which is an answer, too, and may think better of it', async () => {
     const ada = await student();
     expect(recordIn(await share(ada, { groups: [] }))).toMatchObject({
-      ...{ groups: [], texts: false, since: null },
+      groups: [],
+      texts: false,
+      since: null,
       history: [
         { outcome: 'declined', topics: ['texts'] },
         { outcome: 'declined', topics: ['contact', 'school', 'academics', 'demographics'] },
@@ -113,13 +122,17 @@ describe('a student who is asked by a college', () => {
     const without = recordIn(await share(ada, { groups: ['contact'], action: 'profile' }));
     expect(without).toMatchObject({ groups: ['contact'], texts: true });
     expect((without['history'] as object[])[0]).toMatchObject({
-      ...{ outcome: 'withdrawn', topics: ['school'], action: 'profile' },
+      outcome: 'withdrawn',
+      topics: ['school'],
+      action: 'profile',
     });
     const silent = await share(ada, { groups: ['contact'], texts: false, action: 'profile' });
     expect(recordIn(silent)).toMatchObject({ groups: ['contact'], texts: false });
     await share(ada, { groups: ['contact'], texts: true, action: 'profile' });
     expect(recordIn(await share(ada, { groups: [], action: 'profile' }))).toMatchObject({
-      ...{ groups: [], texts: false, since: null },
+      groups: [],
+      texts: false,
+      since: null,
     });
   });
 
@@ -133,12 +146,22 @@ describe('a student who is asked by a college', () => {
     expect(gone).toMatchObject({ groups: [], texts: false, since: null });
     expect((gone['history'] as object[]).slice(0, 2)).toEqual([
       {
-        ...{ at, outcome: 'withdrawn', topics: ['texts'], action: 'profile' },
-        ...{ fairName: null, wording: null, wordingVersion: null },
+        at,
+        outcome: 'withdrawn',
+        topics: ['texts'],
+        action: 'profile',
+        fairName: null,
+        wording: null,
+        wordingVersion: null,
       },
       {
-        ...{ at, outcome: 'withdrawn', topics: ['contact', 'academics'], action: 'profile' },
-        ...{ fairName: null, wording: null, wordingVersion: null },
+        at,
+        outcome: 'withdrawn',
+        topics: ['contact', 'academics'],
+        action: 'profile',
+        fairName: null,
+        wording: null,
+        wordingVersion: null,
       },
     ]);
     expect(recordIn(await withdraw(ada))).toEqual(gone);

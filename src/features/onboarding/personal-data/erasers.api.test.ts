@@ -50,7 +50,12 @@ async function leftIn(entityName: EntityName, inForce: typeof erasers): Promise<
 test('the entities that know who someone is are found by what they declare', () => {
   expect(entityNames).toEqual(
     expect.arrayContaining([
-      ...['CollegeRep', 'Counselor', 'FairAttendee', 'FairExhibitor', 'Parent', 'Student'],
+      'CollegeRep',
+      'Counselor',
+      'FairAttendee',
+      'FairExhibitor',
+      'Parent',
+      'Student',
     ]),
   );
 });

@@ -26,7 +26,13 @@ const leave = (who: Person) => deleteAccount(pool, app.world, erasers, who.id ??
 async function placesOf(word: string): Promise<string[]> {
   const tables = [...model.entities.keys()].map(snakeCase);
   const others = [
-    ...['account', 'mail', 'link_token', 'college_claim', 'audit_entry', 'session', 'event'],
+    'account',
+    'mail',
+    'link_token',
+    'college_claim',
+    'audit_entry',
+    'session',
+    'event',
   ];
   const found: string[] = [];
   for (const table of [...tables, ...others]) {

@@ -3,8 +3,12 @@ import { finishedCollegeSteps } from '../college-setup/college-progress.ts';
 import { finishedSteps } from '../student-setup/student-progress.ts';
 
 const student = {
-  ...{ firstName: 'Ada', lastName: 'Byron', city: 'Amherst', state: 'MA' },
-  ...{ currentSchool: 'Elm High', entryDate: 'Fall 2027' },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  city: 'Amherst',
+  state: 'MA',
+  currentSchool: 'Elm High',
+  entryDate: 'Fall 2027',
   collegePreferences: {},
   privacySettings: {},
 };

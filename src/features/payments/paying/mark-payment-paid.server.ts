@@ -72,17 +72,17 @@ export const markPaymentPaid = operation<'markPaymentPaid', PaymentServices>({
         paymentStatus: 'paid',
         paymentData: {
           ...record.data,
-          ...{
-            amountCents,
-            currency: currencyOf(payments, record),
-            paidAt: input.receivedOn ? `${receivedOn}T12:00:00.000Z` : now.toISOString(),
-          },
+          amountCents,
+          currency: currencyOf(payments, record),
+          paidAt: input.receivedOn ? `${receivedOn}T12:00:00.000Z` : now.toISOString(),
           ...(receivedNumber === '' ? {} : { receivedNumber }),
           ...(typeof order === 'string' ? { purchaseOrderNumber: order } : {}),
         },
       });
       await issueBillingDocument(tx, payments.world, {
-        ...{ kind: 'receipt', subject: payable.kind, subjectId: record.id },
+        kind: 'receipt',
+        subject: payable.kind,
+        subjectId: record.id,
       });
       await writeAuditEntry(tx, payments.world, by, {
         action: 'markPaymentPaid',

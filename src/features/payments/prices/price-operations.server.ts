@@ -150,7 +150,9 @@ const savePrices = operation<'savePrices', PaymentServices>({
       const newest = (await readPriceVersions(tx)).at(-1);
       const before = newest?.list ?? defaultPrices;
       const checked = checkPrices(input, {
-        ...{ now: world.now(), newId: () => world.newId(), current: before },
+        now: world.now(),
+        newId: () => world.newId(),
+        current: before,
       });
       if (checked.problems) throw badInput(checked.problems);
       const { list, note } = checked;
@@ -165,7 +167,9 @@ const savePrices = operation<'savePrices', PaymentServices>({
       );
       const changes = differing(before, list);
       await writeAuditEntry(tx, world, by, {
-        ...{ action: 'savePrices', subject: 'PriceVersion', subjectId: null },
+        action: 'savePrices',
+        subject: 'PriceVersion',
+        subjectId: null,
         details: { fields: Object.keys(changes), version: rows[0]?.number, changes },
       });
     });

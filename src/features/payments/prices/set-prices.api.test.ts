@@ -71,7 +71,8 @@ const near = (days: number) => new Date(world.now().getTime() + days * 86_400_00
 describe('An admin who changes a price', () => {
   test('finds the defaults first, and everyone pays the new price from then on', async () => {
     expect(await settings()).toMatchObject({
-      ...{ variable: null, keepsCurrency: false },
+      variable: null,
+      keepsCurrency: false,
       current: { number: 0, madeBy: null },
       versions: [{ number: 0 }],
     });
@@ -92,7 +93,8 @@ describe('An admin who changes a price', () => {
     );
     expect(rows[0]).toEqual({
       details: {
-        ...{ fields: ['registration'], version: 1 },
+        fields: ['registration'],
+        version: 1,
         changes: {
           registration: {
             from: defaultPrices.registration,

@@ -172,7 +172,9 @@ describe('an operator learns of money that came for what', () => {
     const { id, rep } = await app.college(3);
     const fairIds = [await records.make('Fair')];
     const paymentId = await records.make('CollegePayment', {
-      ...{ collegeId: id, paymentType: 'card', fairIds },
+      collegeId: id,
+      paymentType: 'card',
+      fairIds,
     });
     const checkout = itOf(await start(rep, { paymentId }));
     const pay = async (state: 'PAID' | 'REFUNDED') => {

@@ -86,8 +86,13 @@ async function issueRefund(
     [refund.id],
   );
   await issueBillingDocument(tx, world, {
-    ...{ kind: 'refund', reference: refund.id, cents: refund.cents, currency },
-    ...{ credits: 0, method: 'card', about: rows[0]?.name ?? null },
+    kind: 'refund',
+    reference: refund.id,
+    cents: refund.cents,
+    currency,
+    credits: 0,
+    method: 'card',
+    about: rows[0]?.name ?? null,
     ...(subject === 'payment' || subject === 'exhibitor'
       ? { subject, subjectId }
       : { subject: 'pack', subjectId: id }),

@@ -60,12 +60,25 @@ export async function recordRefund(
     throw badInput({ amountCents: apiSentence(paymentRefusals.mostCents, { left }) });
   if (requestKey !== null && !wish.again)
     await refuseRepeatedRefund(tx, {
-      ...{ recordId: record.id, by: by.id, way, amount: cents, now: world.now() },
+      recordId: record.id,
+      by: by.id,
+      way,
+      amount: cents,
+      now: world.now(),
     });
   const { reason, reference, refundedOn, fairId } = wish;
   await enterRefund(tx, parts, {
-    ...{ subject: payable.kind, record, accountId: by.id, requestKey, way, cents, credits: 0 },
-    ...{ fairId, reason, reference, refundedOn },
+    subject: payable.kind,
+    record,
+    accountId: by.id,
+    requestKey,
+    way,
+    cents,
+    credits: 0,
+    fairId,
+    reason,
+    reference,
+    refundedOn,
   });
   if (cents === left)
     await changeRecord(tx, world, payable.entity, record.id, { paymentStatus: 'refunded' });

@@ -156,7 +156,9 @@ async function write(
     await refundAsCredits(tx, payments, by, found, { ...note, credits: input.credits ?? null });
   else
     await recordRefund(tx, payments, by, found, {
-      ...{ ...note, way: way === 'CHECK' ? 'check' : 'transfer', cents },
+      ...note,
+      way: way === 'CHECK' ? 'check' : 'transfer',
+      cents,
     });
   return null;
 }

@@ -273,7 +273,8 @@ describe('an admin who refunds what was not paid by card', () => {
       expect((await admin.call(mark)).errors).toBeUndefined();
       const read = `{ it: getCollegePayment(id: "${paymentId}") { paymentStatus paymentData } }`;
       expect(itOf(await admin.call(read))).toMatchObject({
-        ...{ paymentStatus: 'paid', paymentData: paid },
+        paymentStatus: 'paid',
+        paymentData: paid,
       });
     }
   });

@@ -29,7 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows: (readonly CsvCell[])[] = [];
   for (let page = 1, total = 1; (page - 1) * perPage < total; page += 1) {
     const { sessionAttendees } = await call.query(sessionAttendeesQuery, {
-      ...{ fairId: fair.id, ...asked, ...filters },
+      fairId: fair.id,
+      ...asked,
+      ...filters,
       page,
       rows: perPage,
     });

@@ -7,15 +7,23 @@ const { make } = await testRecords(app);
 const coordinator = await app.person('admin6x6');
 
 const fairId = await make('Fair', {
-  ...{ slug: 'six', fairType: '6x6', startTime: '2026-11-21T11:00:00Z' },
-  ...{ endTime: '2026-11-21T16:00:00Z', exhibitorDeadline: '2026-11-21T09:00:00Z' },
+  slug: 'six',
+  fairType: '6x6',
+  startTime: '2026-11-21T11:00:00Z',
+  endTime: '2026-11-21T16:00:00Z',
+  exhibitorDeadline: '2026-11-21T09:00:00Z',
 });
 const session = (number: number, more = {}) => ({
-  ...{ number, title: `Session ${number}`, lengthMinutes: 45, exhibitors: [] },
-  ...{ startTime: `2026-11-21T${10 + number}:30:00.000Z`, ...more },
+  number,
+  title: `Session ${number}`,
+  lengthMinutes: 45,
+  exhibitors: [],
+  startTime: `2026-11-21T${10 + number}:30:00.000Z`,
+  ...more,
 });
 await make('FairWebinar', {
-  ...{ fairId, webinarStatus: 'scheduled' },
+  fairId,
+  webinarStatus: 'scheduled',
   details: { sessions: [session(1), session(2, { capacity: 5 })] },
   webinarLinks: { 1: { join: 'https://meet.example.org/1' } },
 });
@@ -25,8 +33,12 @@ const people = [
   { firstName: 'Ben', lastName: 'Cole', email: 'ben@mail.test', attending: [1], state: 'NY' },
   { firstName: 'Cat', lastName: 'Adams', email: 'cat@mail.test', attending: null, state: 'NY' },
 ].map((one, place) => ({
-  ...{ fairId, attendeeType: place === 1 ? 'parent' : 'student', ...one },
-  ...{ dob: '2009-05-01', schoolName: 'Elm High', schoolGrade: place === 2 ? '12th' : '11th' },
+  fairId,
+  attendeeType: place === 1 ? 'parent' : 'student',
+  ...one,
+  dob: '2009-05-01',
+  schoolName: 'Elm High',
+  schoolGrade: place === 2 ? '12th' : '11th',
 }));
 for (const one of people) await make('FairAttendee', one);
 // One of them attends.
@@ -64,7 +76,10 @@ test('a coordinator sees how many come to each session', async () => {
        sessions { number capacity chosen joined } } }`,
   );
   expect(data?.['it']).toEqual({
-    ...{ registered: 3, joined: 1, states: ['MA', 'NY'], grades: ['11th', '12th'] },
+    registered: 3,
+    joined: 1,
+    states: ['MA', 'NY'],
+    grades: ['11th', '12th'],
     sessions: [
       { number: 1, capacity: null, chosen: 2, joined: 1 },
       { number: 2, capacity: 5, chosen: 1, joined: 0 },

@@ -75,7 +75,9 @@ export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
     <section aria-label={t(messages.title)}>
       <SessionFigures counts={counts} slug={fair.slug} zone={fair.timeZone} now={now} />
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         kept={{ [fairParameter]: fair.slug }}
         isEmpty={items.length === 0}
         find={t(messages.find)}

@@ -53,7 +53,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     ...manageExhibitors,
-    ...{ meta, fair, asked, payment, query: withoutSelection(url.search) },
+    meta,
+    fair,
+    asked,
+    payment,
+    query: withoutSelection(url.search),
     now: call.now.toISOString(),
   };
 }
@@ -101,7 +105,9 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
         )}
       </ButtonGroup>
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         kept={{ [fairParameter]: fair.slug }}
         isEmpty={items.length === 0}
         find={t(messages.find)}
@@ -171,7 +177,8 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
                   name: (
                     <>
                       <Pick
-                        {...{ id: one.id, form }}
+                        id={one.id}
+                        form={form}
                         label={t(messages.select, { name: one.name })}
                       />
                       <Link to={sessionPage(`exhibitors/${one.id}`, fair.slug)}>{one.name}</Link>

@@ -9,7 +9,10 @@ const admin = await app.person('admin');
 
 const fair = (slug: string, day: string, more = {}) =>
   make('Fair', {
-    ...{ slug, name: slug, fairType: '6x6', publishedAt: '2026-01-01T00:00:00Z' },
+    slug,
+    name: slug,
+    fairType: '6x6',
+    publishedAt: '2026-01-01T00:00:00Z',
     startTime: `${day}T18:00:00Z`,
     endTime: `${day}T20:00:00Z`,
     exhibitorDeadline: `${day}T17:00:00Z`,

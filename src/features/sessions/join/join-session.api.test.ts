@@ -19,21 +19,27 @@ let count = 0;
 async function fair(said: object = {}) {
   const slug = `six-${(count += 1)}`;
   const fairId = await make('Fair', {
-    ...{ slug, fairType: '6x6', startTime: '2026-11-21T12:00:00Z' },
-    ...{ endTime: '2026-11-21T16:00:00Z', exhibitorDeadline: '2026-11-21T11:00:00Z' },
+    slug,
+    fairType: '6x6',
+    startTime: '2026-11-21T12:00:00Z',
+    endTime: '2026-11-21T16:00:00Z',
+    exhibitorDeadline: '2026-11-21T11:00:00Z',
     ...said,
   });
   const collegeId = await make('College');
   const exhibitorId = await make('FairExhibitor', { fairId, collegeId });
   const session = (number: number, more = {}) => ({
-    ...{ number, title: `Session ${number}`, lengthMinutes: 45 },
+    number,
+    title: `Session ${number}`,
+    lengthMinutes: 45,
     startTime: `2026-11-21T${11 + number}:00:00.000Z`,
     exhibitors:
       number === 2 ? [{ exhibitorId, position: 1, startsAtMinute: 1, lengthMinutes: 6 }] : [],
     ...more,
   });
   await make('FairWebinar', {
-    ...{ fairId, webinarStatus: 'scheduled' },
+    fairId,
+    webinarStatus: 'scheduled',
     details: { sessions: [session(1), session(2), session(3, { capacity: 1 })] },
     webinarLinks: { 1: meeting(1), 2: meeting(2), 3: meeting(3) },
   });
@@ -90,7 +96,9 @@ test('a student who chose a session joins it from ten minutes before until it ha
   const { person, id } = await attendee(fairId, [2]);
   to('12:49:59');
   expect((await join(person, slug, 2))?.entry).toMatchObject({
-    ...{ state: 'early', opensAt: '2026-11-21T12:50:00.000Z', mySessions: [2] },
+    state: 'early',
+    opensAt: '2026-11-21T12:50:00.000Z',
+    mySessions: [2],
   });
   expect(await attended(fairId)).toEqual([]);
   to('12:50:00');
@@ -99,7 +107,9 @@ test('a student who chose a session joins it from ten minutes before until it ha
   expect(await told(person, slug, 2)).toEqual(['open', meeting(2).join]);
   expect(await attended(fairId)).toEqual([
     {
-      ...{ id, session: 2, joined_at: new Date('2026-11-21T12:50:00Z') },
+      id,
+      session: 2,
+      joined_at: new Date('2026-11-21T12:50:00Z'),
       last_joined_at: new Date('2026-11-21T13:59:00Z'),
     },
   ]);
@@ -195,7 +205,8 @@ test('an organizer is told which fair misses a link, and of which type it is', a
       `{ it: sessionEntry(fair: "${slug}", session: 1) { state isOrganizer fair { id fairType } } }`,
     );
     expect(data?.['it']).toEqual({
-      ...{ state: 'noLink', isOrganizer: true },
+      state: 'noLink',
+      isOrganizer: true,
       fair: { id: fairId, fairType },
     });
   }

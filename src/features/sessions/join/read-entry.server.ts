@@ -62,7 +62,9 @@ const linkSql = joinLinkSql('$2::int::text');
 
 /** SQL: whether the caller represents an exhibitor `e`. */
 const ownExhibitor = representsExhibitor('e', {
-  ...{ account: '$3', email: '$4', colleges: '$5::uuid[]' },
+  account: '$3',
+  email: '$4',
+  colleges: '$5::uuid[]',
 });
 
 const statement = `

@@ -8,11 +8,17 @@ const coordinator = await app.person('admin6x6');
 
 async function fair(said: object = {}) {
   const fairId = await make('Fair', {
-    ...{ fairType: '6x6', startTime: '2026-11-21T10:00:00Z', endTime: '2026-11-21T16:00:00Z' },
-    ...{ exhibitorDeadline: '2026-11-21T09:00:00Z', ...said },
+    fairType: '6x6',
+    startTime: '2026-11-21T10:00:00Z',
+    endTime: '2026-11-21T16:00:00Z',
+    exhibitorDeadline: '2026-11-21T09:00:00Z',
+    ...said,
   });
   const session = (number: number, hour: string) => ({
-    ...{ number, title: `Session ${number}`, lengthMinutes: 45, exhibitors: [] },
+    number,
+    title: `Session ${number}`,
+    lengthMinutes: 45,
+    exhibitors: [],
     startTime: `2026-11-21T${hour}:00:00.000Z`,
   });
   const details = { sessions: [session(1, '10'), session(2, '12'), session(3, '14')] };

@@ -152,14 +152,21 @@ function ofSessions(board: Board, { t, locale, zone }: Reader): readonly Finding
   const short = sessions.filter(tooShort).map((session): Finding => {
     const minutes = fullMinutes(session);
     const text = t(messages.tooLong, {
-      ...{ session: session.number, length: session.lengthMinutes, minutes },
+      session: session.number,
+      length: session.lengthMinutes,
+      minutes,
     });
     return {
-      ...{ level: 'conflict', exhibitorId: null, session: session.number, short: text, text },
+      level: 'conflict',
+      exhibitorId: null,
+      session: session.number,
+      short: text,
+      text,
       fix: {
         label: t(messages.makeLonger, { minutes }),
         operation: {
-          ...{ kind: 'editSession', before: session },
+          kind: 'editSession',
+          before: session,
           after: { ...session, lengthMinutes: minutes },
         },
       },
@@ -176,7 +183,11 @@ function ofSessions(board: Board, { t, locale, zone }: Reader): readonly Finding
       start: clock.format(start),
     });
     return {
-      ...{ level: 'conflict', exhibitorId: null, session: second.number, short: text, text },
+      level: 'conflict',
+      exhibitorId: null,
+      session: second.number,
+      short: text,
+      text,
       fix: otherHost(sessions, second, t),
     };
   });
@@ -209,7 +220,11 @@ function otherHost(
 function ofLeft(one: Plan['left'][number], { t }: Reader): Finding {
   const text = t(one.name ? messages.left : messages.leftUnknown, one);
   return {
-    ...{ level: 'left', exhibitorId: null, session: one.session, short: text, text },
+    level: 'left',
+    exhibitorId: null,
+    session: one.session,
+    short: text,
+    text,
     fix: { label: t(messages.seen), operation: { kind: 'forgetLeft', left: [one] } },
   };
 }

@@ -51,7 +51,10 @@ function take(plan: Plan, session: PublishedSession): Plan {
   const [first] = exhibitors.toSorted((one, other) => one.position - other.position);
   const positions = exhibitors.map(({ position }) => position);
   const made: PlannedSession = {
-    ...{ number, title, startTime, lengthMinutes },
+    number,
+    title,
+    startTime,
+    lengthMinutes,
     places: Math.min(20, Math.max(usualFormat.places, ...positions)),
     minutesEach: Math.max(1, first?.lengthMinutes ?? usualFormat.minutesEach),
     introMinutes: introOf(first),
@@ -120,7 +123,9 @@ export function takeOutGone(
     left: [
       ...plan.left,
       ...gone.map(({ exhibitorId, session, place }) => ({
-        ...{ name: nameOf(exhibitorId), session, place },
+        name: nameOf(exhibitorId),
+        session,
+        place,
       })),
     ].slice(-200),
   };

@@ -119,7 +119,12 @@ export async function openPlan(
     nameOf,
   );
   return {
-    ...{ fair, plan, published, names, takesPart, stated },
+    fair,
+    plan,
+    published,
+    names,
+    takesPart,
+    stated,
     version: kept?.version ?? 0,
     publishedAt: kept?.publishedAt ?? null,
   };

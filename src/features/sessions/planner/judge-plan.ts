@@ -43,7 +43,8 @@ export function layOut(plan: Plan, exhibitors: readonly Planned[], zone: string)
   for (const one of exhibitors)
     if (one.repKey !== null) byRep.set(one.repKey, [...(byRep.get(one.repKey) ?? []), one]);
   return {
-    ...{ plan, exhibitors },
+    plan,
+    exhibitors,
     sessions: new Map(plan.sessions.map((one) => [one.number, one])),
     spots: new Map(
       plan.placements.map(({ exhibitorId, session, place }) => [exhibitorId, { session, place }]),
@@ -61,7 +62,10 @@ function clockOf(session: PlannedSession, zone: string): readonly [number, numbe
 
 function minuteOfDay(time: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   return (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0);

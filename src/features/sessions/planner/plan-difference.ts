@@ -10,7 +10,10 @@ export function toPublished(plan: Plan, before: Published): Published {
         const { number, title, startTime, lengthMinutes, host } = session;
         const kept = before.sessions.find((one) => one.number === number);
         return {
-          ...{ number, title, startTime, lengthMinutes },
+          number,
+          title,
+          startTime,
+          lengthMinutes,
           ...(kept?.capacity === undefined ? {} : { capacity: kept.capacity }),
           exhibitors: plan.placements
             .filter((one) => one.session === number)
@@ -50,8 +53,12 @@ const slotsOf = ({ sessions }: Published): ReadonlyMap<string, string> =>
       session.exhibitors.map((one) => [
         one.exhibitorId,
         [
-          ...[session.number, session.title, Date.parse(session.startTime), session.lengthMinutes],
-          ...[one.startsAtMinute, one.lengthMinutes],
+          session.number,
+          session.title,
+          Date.parse(session.startTime),
+          session.lengthMinutes,
+          one.startsAtMinute,
+          one.lengthMinutes,
         ].join('|'),
       ]),
     ),
@@ -102,7 +109,11 @@ const textOf = ({ sessions }: Published): string =>
     sessions
       .toSorted((one, other) => one.number - other.number)
       .map((one) => [
-        ...[one.number, one.title, Date.parse(one.startTime), one.lengthMinutes, one.host ?? ''],
+        one.number,
+        one.title,
+        Date.parse(one.startTime),
+        one.lengthMinutes,
+        one.host ?? '',
         lineUp(one),
         one.exhibitors.map((each) => [each.startsAtMinute, each.lengthMinutes]),
       ]),

@@ -33,7 +33,9 @@ async function takeStep(context: PeopleCall, fairId: string, step: keyof typeof 
         apiSentence(step === 'undo' ? messages.nothingToUndo : messages.nothingToRedo),
       );
     const applied = await applyChange(tx, context, held, v.parse(operationShape, found.change), {
-      ...{ state: 'step', seen: found.version, action: `${step}SessionPlan` },
+      state: 'step',
+      seen: found.version,
+      action: `${step}SessionPlan`,
     });
     await tx.query(
       `update session_plan_change set state = $3, ${other} = $4 where fair_id = $1 and version = $2`,

@@ -17,7 +17,9 @@ const wishesOf = async (fairId: string, id: string | undefined) =>
   (await look(fairId)).plan.wishes[id ?? ''] ?? [];
 const clockAt = (instant: string) =>
   new Intl.DateTimeFormat('en-GB', {
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: 'America/New_York' },
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/New_York',
   }).format(new Date(instant));
 const late = { kind: 'time', from: '17:00', must: true } as const;
 const early = { kind: 'time', until: '16:00', must: false } as const;

@@ -78,7 +78,11 @@ async function tell(tx: Queryable, { world, mailer, env }: Parts, id: string): P
         calendarSite(env),
         fair,
         {
-          ...{ id: exhibitorId, name, email, createdAt, revision: own.revision },
+          id: exhibitorId,
+          name,
+          email,
+          createdAt,
+          revision: own.revision,
           changedAt: own.changedAt ?? createdAt,
         },
         { withdrawn: true },

@@ -165,14 +165,23 @@ async function send(
     session.exhibitors
       .filter(({ exhibitorId }) => exhibitorId === notice.exhibitorId)
       .map(({ startsAtMinute, lengthMinutes }) => ({
-        ...{ session, startsAtMinute, speaksMinutes: lengthMinutes },
+        session,
+        startsAtMinute,
+        speaksMinutes: lengthMinutes,
       })),
   );
   const { subject, ...emailContent } = writeSlotEmail(env.publicUrl, {
-    ...{ fair, person, slots, hadSlot: notice.hadSlot, name: cleanName(rows[0]?.name ?? '') },
+    fair,
+    person,
+    slots,
+    hadSlot: notice.hadSlot,
+    name: cleanName(rows[0]?.name ?? ''),
   });
   await mailer.send(tx, {
-    ...{ kind: 'slot-notice', to: person.email, subject, ...writeEmail(env, emailContent) },
+    kind: 'slot-notice',
+    to: person.email,
+    subject,
+    ...writeEmail(env, emailContent),
     calendar: person.entry(),
   });
 }

@@ -32,7 +32,8 @@ export default function RecordingCards({ now, webinarId, sessions, back }: Recor
             <FileForm
               place="recordings"
               url={one.url}
-              {...{ webinarId, back }}
+              webinarId={webinarId}
+              back={back}
               session={one.session}
             />
             {one.url && (
@@ -40,13 +41,15 @@ export default function RecordingCards({ now, webinarId, sessions, back }: Recor
                 <FileForm
                   place="captions"
                   url={one.captionsUrl}
-                  {...{ webinarId, back }}
+                  webinarId={webinarId}
+                  back={back}
                   session={one.session}
                 />
                 <FileForm
                   place="posters"
                   url={one.posterUrl}
-                  {...{ webinarId, back }}
+                  webinarId={webinarId}
+                  back={back}
                   session={one.session}
                 />
               </>

@@ -21,15 +21,25 @@ const sessions = [
 test('a student finds what was said, by whom, and the sessions and colleges themselves', () => {
   expect(findInRecordings(sessions, ' HOUSING ')).toEqual([
     {
-      ...{ session: 1, sessionTitle: 'Near the city', second: 65 },
-      ...{ college: 'Universidad de Bogotá', text: 'Ask me about housing at Bogotá.' },
+      session: 1,
+      sessionTitle: 'Near the city',
+      second: 65,
+      college: 'Universidad de Bogotá',
+      text: 'Ask me about housing at Bogotá.',
     },
     {
-      ...{ session: 1, sessionTitle: 'Near the city', second: 430 },
-      ...{ college: 'Bates College', text: 'Here’s how housing works in Maine.' },
+      session: 1,
+      sessionTitle: 'Near the city',
+      second: 430,
+      college: 'Bates College',
+      text: 'Here’s how housing works in Maine.',
     },
     {
-      ...{ session: 2, sessionTitle: 'Housing and aid', second: 0, college: null, text: null },
+      session: 2,
+      sessionTitle: 'Housing and aid',
+      second: 0,
+      college: null,
+      text: null,
     },
   ]);
   expect(findInRecordings(sessions, 'bogota')).toMatchObject([

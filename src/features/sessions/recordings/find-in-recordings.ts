@@ -44,12 +44,18 @@ export function findInRecordings(
       return [
         ...(has(title) ? [{ ...at, second: 0, college: null, text: null }] : []),
         ...colleges.map(({ name, atSecond }) => ({
-          ...{ ...at, second: atSecond ?? 0, college: name, text: null },
+          ...at,
+          second: atSecond ?? 0,
+          college: name,
+          text: null,
         })),
         ...cues
           .filter(({ text }) => has(text))
           .map(({ start, text }) => ({
-            ...{ ...at, second: start, text, college: speakerAt(speakers, start) },
+            ...at,
+            second: start,
+            text,
+            college: speakerAt(speakers, start),
           })),
       ];
     })

@@ -142,13 +142,19 @@ function Chapters({ fair, session, saved, saving, second, playFrom }: ChaptersPr
             </span>
             {atSecond !== null && (
               <ChapterLink
-                {...{ address, name, atSecond, isNow, playFrom }}
+                address={address}
+                name={name}
+                atSecond={atSecond}
+                isNow={isNow}
+                playFrom={playFrom}
                 elsewhere={session.recording?.playsHere ? null : (session.recording?.url ?? null)}
               />
             )}
             {collegeId !== null && saving !== null && (
               <SaveChapter
-                {...{ collegeId, name, saving }}
+                collegeId={collegeId}
+                name={name}
+                saving={saving}
                 fairId={fair.id}
                 isSaved={saved.includes(collegeId)}
                 back={address}

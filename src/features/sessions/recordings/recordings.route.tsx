@@ -64,7 +64,11 @@ export default function Recordings({ loaderData }: Route.ComponentProps) {
               <RecordedSession
                 // Another position in the address restarts there.
                 key={second}
-                {...{ fair, session, saved, saving, keeper }}
+                fair={fair}
+                session={session}
+                saved={saved}
+                saving={saving}
+                keeper={keeper}
                 asked={second}
               />
             </li>

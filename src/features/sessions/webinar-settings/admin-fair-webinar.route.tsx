@@ -75,7 +75,8 @@ export default function AdminFairWebinar({ loaderData }: Route.ComponentProps) {
     <>
       {recordings && (
         <RecordingsEmailPanel
-          {...{ now, zone }}
+          now={now}
+          zone={zone}
           email={recordings.email}
           sessions={recordings.sessions}
         />

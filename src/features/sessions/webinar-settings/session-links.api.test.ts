@@ -24,8 +24,12 @@ describe('an admin who looks after the sessions of a fair', () => {
     const id = await make('Fair', { fairType: '6x6' });
     const sessions = [
       {
-        ...{ number: 1, title: 'One', startTime: '2027-01-10T15:00:00Z', lengthMinutes: 45 },
-        ...{ join: ' HTTPS://Meet.test/ä/../1', host: 'https://MEET.test:443' },
+        number: 1,
+        title: 'One',
+        startTime: '2027-01-10T15:00:00Z',
+        lengthMinutes: 45,
+        join: ' HTTPS://Meet.test/ä/../1',
+        host: 'https://MEET.test:443',
         recording: 'https://Video.test/1 ',
       },
     ];

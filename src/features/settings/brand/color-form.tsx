@@ -53,7 +53,10 @@ export function ColorForm({ settings, tried, zone, now }: ColorFormProps) {
     setting.variable === null ? (
       <ColorField
         key={`${setting.key} ${setting.value ?? ''}`}
-        {...{ setting, zone, now, resetForm }}
+        setting={setting}
+        zone={zone}
+        now={now}
+        resetForm={resetForm}
         start={start(setting.key)}
         color={setting.key === 'primaryColor' ? primary : secondary}
         used={(setting.key === 'primaryColor' ? light?.primary : light?.secondary) ?? primary}
@@ -173,7 +176,14 @@ function ColorField({ setting, start, color, used, ...props }: ColorFieldProps) 
                     color: used,
                   })}
             </p>
-            <SettingNote name={key} {...{ changedAt, changedBy, zone, now, resetForm }} />
+            <SettingNote
+              name={key}
+              changedAt={changedAt}
+              changedBy={changedBy}
+              zone={zone}
+              now={now}
+              resetForm={resetForm}
+            />
           </>
         }
       />

@@ -41,7 +41,7 @@ export function PictureForm({ place, isSet, variable, children, ...props }: Pict
           <UploadForm place={place} name={name} isSet={isSet} />
           {changedAt !== null && (
             <Form method="post" className={css.changed}>
-              <ChangedBy {...{ changedAt, changedBy, zone, now }} />
+              <ChangedBy changedAt={changedAt} changedBy={changedBy} zone={zone} now={now} />
               <input type="hidden" name="intent" value="remove-picture" />
               <Button
                 type="submit"

@@ -87,9 +87,13 @@ export async function takePicture(
       tx,
       id,
       {
-        ...{ name: `${place}.webp`, type: 'image/webp', bytes: main.bytes.byteLength },
-        ...{ sha256: createHash('sha256').update(main.bytes).digest('hex') },
-        ...{ width, height, variants: [] },
+        name: `${place}.webp`,
+        type: 'image/webp',
+        bytes: main.bytes.byteLength,
+        sha256: createHash('sha256').update(main.bytes).digest('hex'),
+        width,
+        height,
+        variants: [],
       },
       world.now(),
     );
@@ -127,7 +131,9 @@ export async function setPicture(
     );
   await letGoOf(tx, place, to, now);
   await writeAuditEntry(tx, world, by, {
-    ...{ action: 'saveSiteSettings', subject: 'Setting', subjectId: null },
+    action: 'saveSiteSettings',
+    subject: 'Setting',
+    subjectId: null,
     details: { fields: [place], changes: { [place]: { from, to } } },
   });
 }

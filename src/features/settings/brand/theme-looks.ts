@@ -31,20 +31,36 @@ export const ownColors = { primary: '#5555aa', secondary: '#0960a6' } as const;
 /** What src/ui/brand/tokens.css says for them by itself. */
 const own = {
   light: {
-    ...{ primary: '#5555aa', onPrimary: '#ffffff', primarySoft: '#ecebf8', primaryInk: '#3f3f8c' },
-    ...{ secondary: '#0960a6', secondarySoft: '#e2eff9' },
+    primary: '#5555aa',
+    onPrimary: '#ffffff',
+    primarySoft: '#ecebf8',
+    primaryInk: '#3f3f8c',
+    secondary: '#0960a6',
+    secondarySoft: '#e2eff9',
   },
   dark: {
-    ...{ primary: '#aeaef0', onPrimary: '#191938', primarySoft: '#2c2c4b', primaryInk: '#cbcbfb' },
-    ...{ secondary: '#7cc0f2', secondarySoft: '#15304a' },
+    primary: '#aeaef0',
+    onPrimary: '#191938',
+    primarySoft: '#2c2c4b',
+    primaryInk: '#cbcbfb',
+    secondary: '#7cc0f2',
+    secondarySoft: '#15304a',
   },
   lightHigh: {
-    ...{ primary: '#2f2f80', onPrimary: '#ffffff', primarySoft: '#eeeeff', primaryInk: '#22226b' },
-    ...{ secondary: '#00437a', secondarySoft: '#e6f3ff' },
+    primary: '#2f2f80',
+    onPrimary: '#ffffff',
+    primarySoft: '#eeeeff',
+    primaryInk: '#22226b',
+    secondary: '#00437a',
+    secondarySoft: '#e6f3ff',
   },
   darkHigh: {
-    ...{ primary: '#c9c9ff', onPrimary: '#000000', primarySoft: '#1c1c3d', primaryInk: '#dedeff' },
-    ...{ secondary: '#9bd3ff', secondarySoft: '#06243d' },
+    primary: '#c9c9ff',
+    onPrimary: '#000000',
+    primarySoft: '#1c1c3d',
+    primaryInk: '#dedeff',
+    secondary: '#9bd3ff',
+    secondarySoft: '#06243d',
   },
 } as const satisfies Record<Theme, Omit<ThemeLook, 'theme' | 'paper' | 'ink'>>;
 

@@ -48,7 +48,9 @@ async function listFeatures(on: Queryable, { base, env }: SiteSettings, now: Dat
     const variable = lockOfFeature(base, name);
     const row = variable === null ? rows.find(({ key }) => key === featureKey(name)) : undefined;
     return {
-      ...{ name, variable, isOn: !off.has(name) },
+      name,
+      variable,
+      isOn: !off.has(name),
       canBeOff: name !== 'contact-form' || env.brand.contactEmail !== undefined,
       ...uses[name],
       changedAt: row?.changedAt ?? null,
@@ -108,7 +110,9 @@ const saveSiteFeatures = operation<'saveSiteFeatures', FeatureServices>({
       for (const state of ['off', 'on'] as const)
         if (changed[state].length > 0)
           await writeAuditEntry(tx, world, by, {
-            ...{ action: 'saveSiteFeatures', subject: 'Setting', subjectId: null },
+            action: 'saveSiteFeatures',
+            subject: 'Setting',
+            subjectId: null,
             details: { status: state, fields: changed[state] },
           });
     });

@@ -104,12 +104,17 @@ export default function FeaturesScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Section title={t(messages.title)}>
       <p className={css.lead}>{t(messages.lead)}</p>
-      {asked.off.length > 0 && <OffQuestion {...{ features, asked, now }} />}
+      {asked.off.length > 0 && <OffQuestion features={features} asked={asked} now={now} />}
       <Form fields={fields} now={new Date(now)} className={css.form}>
         {features.map((feature) =>
           feature.variable === null ? (
             // Remounts when toggled, so that the box shows the current value.
-            <Switch key={`${feature.name} ${feature.isOn}`} {...{ feature, zone, now }} />
+            <Switch
+              key={`${feature.name} ${feature.isOn}`}
+              feature={feature}
+              zone={zone}
+              now={now}
+            />
           ) : (
             <SetElsewhere
               key={feature.name}

@@ -74,7 +74,8 @@ test('an admin finds failed and unclear emails, without whole addresses, and sen
   expect(await found('(page: 2)')).toEqual([]);
 
   expect(it(await retry(admin, 'retryMails', [failed, gone, unclear, 'none']))).toEqual({
-    ...{ retried: 1, left: 1 },
+    retried: 1,
+    left: 1,
   });
   const { rows } = await pool.query('select status, attempts from mail where id = $1', [failed]);
   expect(rows).toEqual([{ status: 'queued', attempts: 0 }]);

@@ -38,7 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     ...failedMails,
-    ...{ meta, asked, state, query: url.search, zone: call.zone ?? 'UTC' },
+    meta,
+    asked,
+    state,
+    query: url.search,
+    zone: call.zone ?? 'UTC',
     now: call.now.toISOString(),
   };
 }
@@ -71,7 +75,9 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
     <Wrap>
       <HealthHead />
       <SearchedTable
-        {...{ asked, query, total }}
+        asked={asked}
+        query={query}
+        total={total}
         isEmpty={items.length === 0}
         find={t(messages.find)}
         act={t(messages.search)}
@@ -114,7 +120,8 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
                       <>
                         {canRetry && (
                           <Pick
-                            {...{ id, form }}
+                            id={id}
+                            form={form}
                             label={t(messages.selectMail, { kind, recipient })}
                           />
                         )}

@@ -34,7 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const meta = pageMeta({ ...call, title, description: t(messages.description), path });
   return {
     ...failedJobs,
-    ...{ meta, asked, query: url.search, zone: call.zone ?? 'UTC' },
+    meta,
+    asked,
+    query: url.search,
+    zone: call.zone ?? 'UTC',
     now: call.now.toISOString(),
   };
 }
@@ -82,7 +85,8 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
                   kind: (
                     <>
                       <Pick
-                        {...{ id, form }}
+                        id={id}
+                        form={form}
                         label={t(messages.selectJob, { kind: nameOfKind(kind) })}
                       />
                       {nameOfKind(kind)}

@@ -106,7 +106,9 @@ const retryMails = operation<'retryMails', HealthServices>({
       const { requeued, without } = await requeueMail(tx, world.now(), { ids: chosen(ids) });
       if (requeued > 0)
         await writeAuditEntry(tx, world, by, {
-          ...{ action: 'retryMails', subject: 'Mail', subjectId: null },
+          action: 'retryMails',
+          subject: 'Mail',
+          subjectId: null,
           details: { amount: requeued },
         });
       return { retried: requeued, left: without };
@@ -163,7 +165,9 @@ const retryJobs = operation<'retryJobs', HealthServices>({
     const count = await services.jobs.retryDead(chosen(ids));
     if (count > 0)
       await writeAuditEntry(services.database.pool, world, by, {
-        ...{ action: 'retryJobs', subject: 'Job', subjectId: null },
+        action: 'retryJobs',
+        subject: 'Job',
+        subjectId: null,
         details: { amount: count },
       });
     return count;

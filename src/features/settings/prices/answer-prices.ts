@@ -98,8 +98,10 @@ const answer = (typed: Typed, more: Partial<Omit<Answer, 'typed'>> = {}, status:
   data({ ...asAnswer({ message: null }, typed), ...more }, status);
 
 const asAnswer = (problem: Pick<FormProblem, 'message'> & Partial<FormProblem>, typed: Typed) => ({
-  ...{ fields: {}, ...problem },
-  ...{ intent: pricesIntent, typed },
+  fields: {},
+  ...problem,
+  intent: pricesIntent,
+  typed,
 });
 
 /** A refusal with the input, except the pressed button and the reason. */

@@ -25,7 +25,8 @@ export function describeDifferences(
   if (before.currency !== after.currency)
     lines.push(
       t(messages.changedCurrency, {
-        ...{ before: before.currency.toUpperCase(), after: after.currency.toUpperCase() },
+        before: before.currency.toUpperCase(),
+        after: after.currency.toUpperCase(),
       }),
     );
   const priced = (prices: ShownPrices, type: PricedType) =>
@@ -37,7 +38,9 @@ export function describeDifferences(
     if (one.cents !== other.cents)
       lines.push(
         t(messages.changedPrice, {
-          ...{ kind, before: money(before, one.cents), after: money(after, other.cents) },
+          kind,
+          before: money(before, one.cents),
+          after: money(after, other.cents),
         }),
       );
     if (one.credits !== other.credits)
@@ -45,7 +48,9 @@ export function describeDifferences(
   }
   const packIs = (prices: ShownPrices, pack: ShownPrices['packs'][number]) =>
     t(messages.packIs, {
-      ...{ name: pack.name, credits: pack.credits, price: money(prices, pack.cents) },
+      name: pack.name,
+      credits: pack.credits,
+      price: money(prices, pack.cents),
     });
   for (const pack of before.packs) {
     const other = after.packs.find(({ id }) => id === pack.id);

@@ -90,7 +90,10 @@ export function typedOf(prices: ShownPrices): Typed {
 type Row = Readonly<Record<PackPart, string>>;
 
 const rowOf = ({ id, name, credits, cents }: ShownPack): Row => ({
-  ...{ id, name, credits: String(credits), price: inWhole(cents) },
+  id,
+  name,
+  credits: String(credits),
+  price: inWhole(cents),
 });
 
 function typedRows(rows: readonly Row[]): Typed {
@@ -107,8 +110,10 @@ export function rowsIn(typed: Typed): readonly Row[] {
   while (rows.length < mostPacks && typed[packInput(rows.length, 'name')] !== undefined) {
     const place = rows.length;
     rows.push({
-      ...{ id: at(place, 'id'), name: at(place, 'name') },
-      ...{ credits: at(place, 'credits'), price: at(place, 'price') },
+      id: at(place, 'id'),
+      name: at(place, 'name'),
+      credits: at(place, 'credits'),
+      price: at(place, 'price'),
     });
   }
   return rows;
@@ -162,7 +167,8 @@ export function pricesIn(values: Readonly<Record<string, unknown>>, typed: Typed
       credits: Number(values[typeInput(fairType, 'credits')]),
     })),
     packs: rowsIn(typed).map(({ id }, place) => ({
-      ...{ id, name: String(values[packInput(place, 'name')]) },
+      id,
+      name: String(values[packInput(place, 'name')]),
       credits: Number(values[packInput(place, 'credits')]),
       cents: toCents(values[packInput(place, 'price')]),
     })),

@@ -170,7 +170,8 @@ function PriceFacts({ prices, now }: PriceFactsProps) {
                   {one.cents === 0
                     ? t(messages.free)
                     : t(messages.priceAndCredits, {
-                        ...{ price: price(one.cents), credits: one.credits },
+                        price: price(one.cents),
+                        credits: one.credits,
                       })}
                 </dd>
               </div>

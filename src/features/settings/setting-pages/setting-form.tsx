@@ -56,7 +56,10 @@ export function SettingForm({ settings, keys, intent, save, zone, now }: Setting
     setting.variable === null ? (
       <SettingField
         key={`${setting.key} ${setting.value ?? ''}`}
-        {...{ setting, zone, now, resetForm }}
+        setting={setting}
+        zone={zone}
+        now={now}
+        resetForm={resetForm}
       />
     ) : (
       <SetElsewhere
@@ -107,7 +110,16 @@ function SettingField({ setting, zone, now, resetForm }: SettingFieldProps) {
         hint={t(isLink(key) ? messages.linkHint : messages[`${key}Hint`])}
         autoComplete="off"
         defaultValue={value}
-        note={<SettingNote name={key} {...{ changedAt, changedBy, zone, now, resetForm }} />}
+        note={
+          <SettingNote
+            name={key}
+            changedAt={changedAt}
+            changedBy={changedBy}
+            zone={zone}
+            now={now}
+            resetForm={resetForm}
+          />
+        }
       />
     </>
   );

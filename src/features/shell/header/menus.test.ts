@@ -45,7 +45,13 @@ describe('The menus of section 2 of the specification', () => {
         .filter((item) => !item.inDrawerOnly)
         .map(({ words }) => t(words));
     expect(entries('/admin/users')).toEqual([
-      ...['Home', 'Fairs', 'Colleges', 'Email Campaigns', 'Payments', 'Requests', 'Users'],
+      'Home',
+      'Fairs',
+      'Colleges',
+      'Email Campaigns',
+      'Payments',
+      'Requests',
+      'Users',
       'Audit log',
       'Settings',
     ]);

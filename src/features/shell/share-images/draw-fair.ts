@@ -82,13 +82,17 @@ export function drawFair(fair: PicturedFair, studio: Studio): string {
     plant(rowsOf(namesAt(fair, brand.name)), pennant),
     drawTicket(brand.primaryColor),
     drawLines(oneLine(when.month, ticket.date - 48, [40, 36, 32, 28]), {
-      ...{ ...onPanel, y: ticket.y + 74 },
+      ...onPanel,
+      y: ticket.y + 74,
     }),
     drawText(when.day, { ...onPanel, y: ticket.y + 192, size: 138, face: display }),
     drawText(when.weekday, { ...onPanel, y: ticket.y + 246, size: 30 }),
     drawLines(title, { x: left, y: top + title.size * 0.82, face: display, fill: palette.ink }),
     drawLines(oneLine(when.time, width, [34, 30, 26]), {
-      ...{ x: left, y: top + block + 40, face: text, fill: palette.ink2 },
+      x: left,
+      y: top + block + 40,
+      face: text,
+      fill: palette.ink2,
     }),
     drawTag(fair, left, top + block + 68, studio),
   ]);
@@ -98,7 +102,11 @@ function drawTag(fair: PicturedFair, x: number, y: number, { text: face }: Studi
   const t = translatorFor('en');
   if (fair.cancelledAt)
     return drawPill(t(shareMessages.cancelled), {
-      ...{ x, y, face, fill: palette.errorSoft, ink: palette.error },
+      x,
+      y,
+      face,
+      fill: palette.errorSoft,
+      ink: palette.error,
     });
   const said =
     fair.fairType === 'webinar'
@@ -122,7 +130,9 @@ function formatDate({ startTime, endTime, timeZone }: PicturedFair) {
   const isOneDay = day.format(startTime) === day.format(endTime);
   const time = format({
     ...(isOneDay ? {} : { month: 'short', day: 'numeric' }),
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   });
   return {
     month: format({ month: 'long' }).format(startTime),

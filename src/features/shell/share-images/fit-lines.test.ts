@@ -48,7 +48,10 @@ describe('the name on a picture', () => {
     ];
     expect(texts.map(([, , , letters]) => letters)).toEqual(['Ł', 'ód', 'ź', ' ']);
     expect(texts.map(([whole]) => whole.includes('ultra-expanded'))).toEqual([
-      ...[true, false, true, false],
+      true,
+      false,
+      true,
+      false,
     ]);
     expect(texts.map(([, x]) => Number(x))).toEqual(
       texts.map(([, x]) => Number(x)).toSorted((one, other) => one - other),

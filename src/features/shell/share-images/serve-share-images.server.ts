@@ -50,7 +50,11 @@ function drawCollege(college: PicturedCollege, studio: Studio): string {
     drawBrand(studio),
     drawLines(title, { x: room.x, y: top, face: display, fill: palette.ink }),
     drawText(`${college.city}, ${college.state}`, {
-      ...{ x: room.x, y: place, size: 36, face: text, fill: palette.ink2 },
+      x: room.x,
+      y: place,
+      size: 36,
+      face: text,
+      fill: palette.ink2,
     }),
     plant([{ name: college.name, x: 716, y: 590, scale: 3.7 }], pennant),
     drawPill(said, { x: room.x, y: 538, fill: palette.surface, ink: palette.lawnInk, face: text }),

@@ -70,7 +70,10 @@ export async function offerFamilyLink(
   });
   const url = `${env.publicUrl}/register`;
   const values = {
-    ...{ from, brand: env.brand.name, days: invitationDays, url },
+    from,
+    brand: env.brand.name,
+    days: invitationDays,
+    url,
     student: cleanName(asker.firstName ?? '') || from,
   };
   const { subject, heading, lead, account, action } = ownMessages[purpose];

@@ -36,7 +36,11 @@ export const shareWithCollege = operation<'shareWithCollege', PeopleServices>({
     return answered(context, collegeId, async (tx, accountId) => {
       await refuseUnknown(tx, collegeId, fairId);
       await recordSharing(tx, context.world, {
-        ...{ accountId, collegeId, action, fairId, wording },
+        accountId,
+        collegeId,
+        action,
+        fairId,
+        wording,
         // Who shares nothing gets no text messages; otherwise they are as they were until asked for.
         asked: texts === null && groups.length > 0 ? sharingGroups : sharingTopics,
         given: texts === true ? [...groups, 'texts'] : groups,
@@ -59,7 +63,11 @@ export const withdrawSharing = operation<'withdrawSharing', PeopleServices>({
       const [standing] = await consentsOf(tx, accountId, collegeId);
       if (!standing) throw notFound();
       await recordSharing(tx, context.world, {
-        ...{ accountId, collegeId, action: 'profile', fairId: null, wording: null },
+        accountId,
+        collegeId,
+        action: 'profile',
+        fairId: null,
+        wording: null,
         asked: standing.texts ? [...standing.groups, 'texts'] : standing.groups,
         given: [],
       });

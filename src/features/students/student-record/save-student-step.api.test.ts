@@ -60,8 +60,13 @@ describe('a student who sets up', () => {
     expect(await read(ada)).toMatchObject({
       setupComplete: true,
       student: {
-        ...{ setupStep: 4, userId: ada.id, dob: '2009-05-01', city: 'Amherst' },
-        ...{ currentSchool: 'مدرسة النور الثانوية', schoolGrade: '11th', entryDate: 'Fall 2027' },
+        setupStep: 4,
+        userId: ada.id,
+        dob: '2009-05-01',
+        city: 'Amherst',
+        currentSchool: 'مدرسة النور الثانوية',
+        schoolGrade: '11th',
+        entryDate: 'Fall 2027',
         collegePreferences: { majors: ['History'], campusSize: ['1,000-4,999'] },
         privacySettings: { shareAttendeeInfo: false, allFairReminders: false },
       },
@@ -74,12 +79,16 @@ describe('a student who sets up', () => {
     await save(ada, 'School');
     const first = recordIn(await save(ada, 'Preferences'));
     expect(recordIn(await save(ada, 'About', { ...steps.About, firstName: 'Augusta' }))).toEqual({
-      ...{ id: first['id'], setupStep: 3, firstName: 'Augusta' },
+      id: first['id'],
+      setupStep: 3,
+      firstName: 'Augusta',
     });
     await save(ada, 'Preferences', { majors: [] });
     expect(await read(ada)).toMatchObject({
       student: {
-        ...{ phone: '413-555-0199', entryDate: 'Fall 2027', setupStep: 3 },
+        phone: '413-555-0199',
+        entryDate: 'Fall 2027',
+        setupStep: 3,
         collegePreferences: { majors: [], campusSize: ['1,000-4,999'], onlineCoursePct: 20 },
       },
     });
@@ -101,7 +110,8 @@ describe('a student who sets up', () => {
     await save(ada, 'Privacy', { allFairReminders: true });
     expect(await switches()).toEqual({
       ...startingPrivacy,
-      ...{ subscribedWebinarReminders: false, allFairReminders: true },
+      subscribedWebinarReminders: false,
+      allFairReminders: true,
     });
     expect(fieldsOf(await save(ada, 'Privacy', { allFairReminders: null }))).toEqual({
       allFairReminders: 'Required.',

@@ -64,11 +64,16 @@ export function runAs(user: OrdinaryUser, program: string, args: string[], paths
   return {
     command: 'setpriv',
     args: [
-      ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
-      ...[`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`],
+      `--reuid=${uid}`,
+      `--regid=${gid}`,
+      '--clear-groups',
+      `--inh-caps=+${capability}`,
+      `--ambient-caps=+${capability}`,
       // Without this bit, access(2), which PostgreSQL uses to find its files, would ignore it.
       '--securebits=+no_setuid_fixup',
-      ...['--', program, ...args],
+      '--',
+      program,
+      ...args,
     ],
     user: {},
   };

@@ -28,14 +28,16 @@ export async function compareMigrations(
   if (newer.length === 0) return { pending, newer };
   if (pending.length > 0)
     return {
-      ...{ pending, newer },
+      pending,
+      newer,
       refusal: `This database was made by another Quad (it has ${newer.join(', ')} and lacks ${pending.join(', ')}): ${wayOut}`,
     };
   const floors = (await readFloors(database)).filter(({ lowest }) => !known.includes(lowest));
   if (floors.length === 0) return { pending, newer };
   const reasons = floors.map(({ migration, lowest }) => `${migration} needs ${lowest}`);
   return {
-    ...{ pending, newer },
+    pending,
+    newer,
     refusal: `This database was made by a newer Quad and has changed too much for this one (${reasons.join(', ')}): ${wayOut}`,
   };
 }

@@ -25,13 +25,17 @@ const atOnce = { prompt: 5, bulk: 20 };
 
 // Jobs name no emails: each claims what is due. `enqueue_email` in SQL enqueues them.
 const sendEmail = jobKind({
-  ...{ name: 'send-email', parse: noData, slots: atOnce.prompt },
+  name: 'send-email',
+  parse: noData,
+  slots: atOnce.prompt,
   // The table `mail` shows what was sent.
   isShown: false,
 });
 // With two, one has claimed emails when the other waits for its last ones.
 const sendBulkEmail = jobKind({
-  ...{ name: 'send-bulk-email', parse: noData, slots: 2 },
+  name: 'send-bulk-email',
+  parse: noData,
+  slots: 2,
   isShown: false,
 });
 

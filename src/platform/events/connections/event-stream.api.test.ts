@@ -189,7 +189,9 @@ test('one address holds so many streams and sockets and no more', async () => {
   const small = await openSampleApp(database, { limits: { perAddress: 1 } });
   const open = (signal: AbortSignal) =>
     fetch(`http://127.0.0.1:${small.port}`, {
-      ...{ method: 'POST', signal, body: JSON.stringify({ query: 'box shared' }) },
+      method: 'POST',
+      signal,
+      body: JSON.stringify({ query: 'box shared' }),
       headers: { authorization: 'ann', accept: 'text/event-stream' },
     });
   const first = new AbortController();

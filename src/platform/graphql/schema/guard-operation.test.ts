@@ -7,7 +7,11 @@ function asking(quiet: boolean, work: () => unknown) {
   const seen: string[] = [];
   const resolver = guardedOperation(
     {
-      ...{ kind: 'Mutation', name: 'ask', field: 'ask: Boolean', who: ['everybody'], quiet },
+      kind: 'Mutation',
+      name: 'ask',
+      field: 'ask: Boolean',
+      who: ['everybody'],
+      quiet,
       resolve() {
         seen.push('done');
         return work();

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { shortenRouteMap } from './shorten-route-map.ts';
 
 const route = (id: string, more: object) => ({
-  ...{ id, hasLoader: true, hasAction: false, css: [], imports: ['/assets/a.js'] },
+  id,
+  hasLoader: true,
+  hasAction: false,
+  css: [],
+  imports: ['/assets/a.js'],
   ...more,
 });
 const map = {

@@ -33,7 +33,7 @@ export default function HeroCard({ fair, phase, now, standing, boothId }: HeroCa
           label={t(isLive ? fairMessages.endsIn : fairMessages.opensIn)}
         />
       )}
-      <HeroActs {...{ fair, phase, now, standing, boothId }} />
+      <HeroActs fair={fair} phase={phase} now={now} standing={standing} boothId={boothId} />
       <div className={css.aside}>
         {!isOver && <AddMenu fair={fair} />}
         <ShareFair fair={fair} />

@@ -70,7 +70,9 @@ export async function answerPlan(
       const answer = await call.ask(suggestSessionPlan, { fairId, repairs });
       const found = answer.data?.suggestSessionPlan;
       const told = t(messages.suggested, {
-        ...{ moved: found?.moved ?? 0, placed: found?.placed ?? 0, all: found?.exhibitors ?? 0 },
+        moved: found?.moved ?? 0,
+        placed: found?.placed ?? 0,
+        all: found?.exhibitors ?? 0,
         gap: Math.floor((found?.gap ?? 0) + 0.05),
       });
       return answered(loaded, form, answer, told, true);
@@ -199,7 +201,8 @@ function readSession(call: PageCall, { plan, timeZone }: LoadedPlan, form: FormD
   const { host, startTime, ...own } = values;
   const start = instantAt(startTime, timeZone);
   const after = {
-    ...{ number: before.number, ...own },
+    number: before.number,
+    ...own,
     // Form times have no seconds.
     startTime:
       Math.abs(start.getTime() - Date.parse(before.startTime)) < 60_000

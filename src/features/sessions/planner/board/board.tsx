@@ -46,7 +46,8 @@ export function Board({ loaded, plan, tools, aimed }: BoardProps) {
         {plan.sessions.map((session) => (
           <section key={session.number} className={css.column}>
             <ColumnHead
-              {...{ session, loaded }}
+              session={session}
+              loaded={loaded}
               taken={plan.placements.filter((one) => one.session === session.number).length}
               isOverlapping={overlapping.has(session.number)}
             />
@@ -93,7 +94,10 @@ function ColumnHead({ session, loaded, taken, isOverlapping }: HeadProps) {
   const shown = title === usual ? usual : `${number} · ${title}`;
   const going = loaded.going.find((one) => one.session === number)?.count ?? 0;
   const time = new Intl.DateTimeFormat(locale, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: loaded.timeZone },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: loaded.timeZone,
   }).format(Date.parse(session.startTime));
   return (
     <header className={classNames(css.columnHead, isOverlapping && css.overlapping)}>

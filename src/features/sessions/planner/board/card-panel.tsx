@@ -44,8 +44,8 @@ export function CardPanel({ loaded, card, now }: CardPanelProps) {
             <p className={css.hint}>{t(messages.noNotes)}</p>
           )}
           {card.repName && <p className={css.hint}>{t(messages.rep, { name: card.repName })}</p>}
-          {at && <Why {...{ loaded, card, at }} />}
-          <MoveForm {...{ loaded, card, at }} />
+          {at && <Why loaded={loaded} card={card} at={at} />}
+          <MoveForm loaded={loaded} card={card} at={at} />
           {at && (
             <Act
               loaded={loaded}
@@ -54,7 +54,7 @@ export function CardPanel({ loaded, card, now }: CardPanelProps) {
             />
           )}
         </section>
-        <Wishes {...{ loaded, card, now }} />
+        <Wishes loaded={loaded} card={card} now={now} />
       </div>
     </Panel>
   );
@@ -162,7 +162,9 @@ function Wishes({ loaded, card, now }: CardPanelProps) {
               loaded={loaded}
               label={t(messages.removeWish)}
               operation={{
-                ...{ kind: 'wish', exhibitorId: card.id, before: wishes },
+                kind: 'wish',
+                exhibitorId: card.id,
+                before: wishes,
                 after: wishes.filter((one) => one !== wish),
               }}
             />

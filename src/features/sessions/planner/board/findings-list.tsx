@@ -44,7 +44,7 @@ export function FindingsList({ loaded, findings, send }: FindingsListProps) {
       (loaded.plan.wishes[id]?.length ?? 0) <= wishesIn(notes).length,
   ).length;
   const lines = open.map((finding, index) => (
-    <Line key={`${finding.text} ${index}`} {...{ finding, loaded, send }} />
+    <Line key={`${finding.text} ${index}`} finding={finding} loaded={loaded} send={send} />
   ));
   return (
     <section className={css.findings} aria-labelledby="findings">

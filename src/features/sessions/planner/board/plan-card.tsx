@@ -53,7 +53,7 @@ export function PlanCardView(props: CardProps) {
       )}
       {...(listeners ?? {})}
     >
-      <CardFace {...{ card, worst }}>
+      <CardFace card={card} worst={worst}>
         <Link
           to={`${sessionPage('plan', slug)}&card=${card.id}#panel`}
           preventScrollReset

@@ -118,7 +118,8 @@ export function readWish({ kind, from, until, numbers, other, need }: GivenWish)
     case 'timeMust':
       return isClock(from) || isClock(until)
         ? {
-            ...{ kind: 'time', must: kind === 'timeMust' },
+            kind: 'time',
+            must: kind === 'timeMust',
             ...(isClock(from) ? { from } : {}),
             ...(isClock(until) ? { until } : {}),
           }

@@ -62,10 +62,10 @@ export function PlanHead({ loaded, moves, findings }: PlanHeadProps) {
               ? t(messages.theyChanged, { who: lastChange.who, time: time(lastChange.at) })
               : t(messages.saved)}
         </span>
-        <Step {...{ moves }} intent="undo" isOn={loaded.canUndo} />
-        <Step {...{ moves }} intent="redo" isOn={loaded.canRedo} />
-        <Step {...{ moves }} intent="suggest" isOn />
-        {plan.placements.length > 0 && <Step {...{ moves }} intent="repair" isOn />}
+        <Step moves={moves} intent="undo" isOn={loaded.canUndo} />
+        <Step moves={moves} intent="redo" isOn={loaded.canRedo} />
+        <Step moves={moves} intent="suggest" isOn />
+        {plan.placements.length > 0 && <Step moves={moves} intent="repair" isOn />}
         <ButtonLink
           kind="line"
           icon="plus"

@@ -79,8 +79,8 @@ export default function PlanScreen({ loaderData }: Route.ComponentProps) {
           {t(emails.changed, { count: changed.length, numbers: changed.join(', ') })}
         </Notice>
       )}
-      {card && <CardPanel key={card.id} {...{ loaded, card, now }} />}
-      {session && <SessionPanel {...{ loaded, session, now }} />}
+      {card && <CardPanel key={card.id} loaded={loaded} card={card} now={now} />}
+      {session && <SessionPanel loaded={loaded} session={session} now={now} />}
       {isAdding && !card && !session && (
         <Panel slug={loaded.slug} title={t(messages.addSessions)}>
           <AddSessions loaded={loaded} now={now} />
@@ -160,7 +160,12 @@ function SessionPanel({ loaded, session, now }: SessionPanelProps) {
     session;
   const initial = useMemo(
     () => ({
-      ...{ title, host, lengthMinutes, places, minutesEach, introMinutes },
+      title,
+      host,
+      lengthMinutes,
+      places,
+      minutesEach,
+      introMinutes,
       startTime: localTimeAt(new Date(startTime), loaded.timeZone),
     }),
     [title, host, lengthMinutes, places, minutesEach, introMinutes, startTime, loaded.timeZone],

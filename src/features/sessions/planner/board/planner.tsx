@@ -69,7 +69,7 @@ export function Planner({ loaded, now }: PlannerProps) {
   };
   return (
     <>
-      <PlanHead {...{ loaded, moves, findings, now }} />
+      <PlanHead loaded={loaded} moves={moves} findings={findings} now={now} />
       {moves.refused && (
         <Notice kind="error" live>
           {moves.refused}
@@ -94,7 +94,7 @@ export function Planner({ loaded, now }: PlannerProps) {
             tools={tools}
             isAimed={carried !== null && carried.at === null}
           />
-          <Board {...{ loaded, plan, tools }} aimed={carried?.at ?? null} />
+          <Board loaded={loaded} plan={plan} tools={tools} aimed={carried?.at ?? null} />
         </div>
         <DragOverlay dropAnimation={null}>
           {inAir && (
@@ -107,7 +107,8 @@ export function Planner({ loaded, now }: PlannerProps) {
         </DragOverlay>
       </DndContext>
       <CarriedBar
-        {...{ carried, ended }}
+        carried={carried}
+        ended={ended}
         nameOf={(id) => exhibitors.find((one) => one.id === id)?.name ?? ''}
         other={
           carried?.at
@@ -120,8 +121,8 @@ export function Planner({ loaded, now }: PlannerProps) {
         }
       />
       <div className={css.bottom}>
-        <FindingsList {...{ loaded, findings, send }} />
-        <PublishPanel {...{ loaded, plan, findings }} isSending={moves.isSending} />
+        <FindingsList loaded={loaded} findings={findings} send={send} />
+        <PublishPanel loaded={loaded} plan={plan} findings={findings} isSending={moves.isSending} />
       </div>
     </>
   );

@@ -42,7 +42,9 @@ export function useMoves({ plan: kept, version, slug }: LoadedPlan): Moves {
       underWay.current = true;
       void submit(
         {
-          ...{ intent: first.intent, live: 'true', version },
+          intent: first.intent,
+          live: 'true',
+          version,
           ...(first.intent === 'change' ? { operation: JSON.stringify(first.operation) } : {}),
         },
         { method: 'post' },

@@ -93,7 +93,11 @@ export const suggestSessionPlan = operation<'suggestSessionPlan', PeopleServices
     if (plan.sessions.length === 0) throw conflict(apiSentence(messages.noSessions));
     const exhibitors = await readPlannedExhibitors(pool, fair.id);
     const found = await suggestPlan(solveApart, {
-      ...{ plan, exhibitors, zone: fair.timeZone, repairs: repairs === true, seconds },
+      plan,
+      exhibitors,
+      zone: fair.timeZone,
+      repairs: repairs === true,
+      seconds,
     });
     if (!found) throw conflict(apiSentence(messages.noSuggestion));
     const { operation: change, placed, gap } = found;
@@ -101,7 +105,9 @@ export const suggestSessionPlan = operation<'suggestSessionPlan', PeopleServices
       await services.writer.change(async (tx) => {
         const held = await openPlan(tx, world, fair.id, true);
         await applyChange(tx, context, held, change, {
-          ...{ state: 'done', seen: version, action: 'suggestSessionPlan' },
+          state: 'done',
+          seen: version,
+          action: 'suggestSessionPlan',
         });
       });
     return { moved: change?.moves.length ?? 0, placed, exhibitors: exhibitors.length, gap };

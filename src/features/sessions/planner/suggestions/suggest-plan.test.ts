@@ -9,13 +9,23 @@ import { suggestPlan } from './suggest-plan.ts';
 const zone = 'America/New_York';
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const college = (n: number, more: Partial<Weighed> = {}): Weighed => ({
-  ...{ id: idOf(n), name: `College ${n}`, repKey: `rep-${n}`, repName: null, state: `S${n}` },
-  ...{ kinds: [], sizes: [], saves: 0, usualOrder: null, ...more },
+  id: idOf(n),
+  name: `College ${n}`,
+  repKey: `rep-${n}`,
+  repName: null,
+  state: `S${n}`,
+  kinds: [],
+  sizes: [],
+  saves: 0,
+  usualOrder: null,
+  ...more,
 });
 /** Hourly sessions from 10 a.m. */
 const sessions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ number: index + 1, title: `Session ${index + 1}`, ...usualFormat },
+    number: index + 1,
+    title: `Session ${index + 1}`,
+    ...usualFormat,
     startTime: `2027-01-10T${15 + index}:00:00.000Z`,
   }));
 
@@ -29,13 +39,19 @@ interface Given {
 
 async function suggest({ exhibitors, count, wishes = {}, placements = [], repairs }: Given) {
   const plan: Plan = {
-    ...{ ...emptyPlan, sessions: sessions(count), placements },
+    ...emptyPlan,
+    sessions: sessions(count),
+    placements,
     wishes: Object.fromEntries(
       Object.entries(wishes).map(([n, own]) => [idOf(Number(n)), [...own]]),
     ),
   };
   const found = await suggestPlan(solveApart, {
-    ...{ plan, exhibitors, zone, repairs: repairs === true, seconds: 20 },
+    plan,
+    exhibitors,
+    zone,
+    repairs: repairs === true,
+    seconds: 20,
   });
   if (!found) throw new Error('There is no plan.');
   const applied = found.operation && applyOperation(plan, found.operation);
@@ -43,7 +59,9 @@ async function suggest({ exhibitors, count, wishes = {}, placements = [], repair
   const next = applied?.plan ?? plan;
   const board = layOut(next, exhibitors, zone);
   return {
-    ...{ found, next, board },
+    found,
+    next,
+    board,
     at: (n: number) => board.spots.get(idOf(n)),
     moved: found.operation?.moves.map(({ exhibitorId }) => exhibitorId) ?? [],
   };
@@ -69,7 +87,10 @@ describe('a suggested plan', () => {
     };
     const locked = { exhibitorId: idOf(10), session: 2, place: 4, locked: true };
     const { at, board, found } = await suggest({
-      ...{ exhibitors, count: 3, wishes, placements: [locked] },
+      exhibitors,
+      count: 3,
+      wishes,
+      placements: [locked],
     });
     expect(found.placed).toBe(14);
     expect(at(10)).toEqual({ session: 2, place: 4 });
@@ -111,7 +132,8 @@ describe('a suggested plan', () => {
     const wish = (text: string): Wish => ({ kind: 'need', text });
     const given = ['from 00:00 until 01:00', 'from 00:31 until 01:00', 'until 12:00', 'from 23:00'];
     const plan: Plan = {
-      ...{ ...emptyPlan, sessions: [late] },
+      ...emptyPlan,
+      sessions: [late],
       placements: [{ exhibitorId: idOf(1), session: 1, place: 1 }],
       wishes: { [idOf(1)]: given.map((times) => wish(`Unavailable ${times}`)) },
     };
@@ -155,12 +177,16 @@ describe('a suggested plan', () => {
     const exhibitors = range(13).map((n) => college(n));
     // Exhibitor 13 needs a spot in session 1, which is full; the other 12 can be anywhere.
     const placements = range(12).map((n) => ({
-      ...{ exhibitorId: idOf(n), session: n <= 6 ? 1 : 2, place: n <= 6 ? n : n - 6 },
+      exhibitorId: idOf(n),
+      session: n <= 6 ? 1 : 2,
+      place: n <= 6 ? n : n - 6,
     }));
     const wishes: Given['wishes'] = { 13: [{ kind: 'sessions', numbers: [1], must: true }] };
     const { moved, at } = await suggest({
-      ...{ exhibitors: exhibitors.filter(({ id }) => id !== idOf(12)), count: 2, wishes },
-      ...{ placements: placements.filter(({ exhibitorId }) => exhibitorId !== idOf(12)) },
+      exhibitors: exhibitors.filter(({ id }) => id !== idOf(12)),
+      count: 2,
+      wishes,
+      placements: placements.filter(({ exhibitorId }) => exhibitorId !== idOf(12)),
       repairs: true,
     });
     expect(at(13)?.session).toBe(1);

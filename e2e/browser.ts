@@ -34,13 +34,16 @@ afterEach(() => {
   expect(reactErrors.splice(0)).toEqual([]);
 });
 
+/** Where visitors are at home unless told, and the fairs of the demo are held. */
+export const homeZone = 'America/New_York';
+
 /**
  * A visitor with a browser of their own: no cookies, nothing cached, at home where the fairs of the
  * demo are held unless told. One Chromium serves all; who comes for a test leaves with it.
  */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   browser ??= chromium.launch({ executablePath: provideChromium(process.env), args: flags });
-  const visitor = await (await browser).newContext({ timezoneId: 'America/New_York', ...options });
+  const visitor = await (await browser).newContext({ timezoneId: homeZone, ...options });
   // On a busy machine a page may take its time.
   visitor.setDefaultTimeout(120_000);
   // A browser without windows now and then reports a mouse where it was last, at first in the corner,

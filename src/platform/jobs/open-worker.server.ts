@@ -263,6 +263,8 @@ function takeTurns(): { readonly take: () => Promise<void>; readonly end: () => 
 /** What the library reports. Quad logs the failures of jobs itself. */
 function loggerTo(log: Log): Logger {
   return new Logger(() => (level, message, { failure }) => {
+    // A slot needs a connection only for moments: fewer of them than slots are meant.
+    if (message.includes('maxPoolSize')) return;
     if ((level === 'error' || level === 'warning') && failure !== true)
       log.warn({ event: 'jobs.worker_notice', notice: message }, 'Notice of the job worker.');
   });

@@ -5,19 +5,8 @@ import {
   type BrowserContextOptions,
 } from 'playwright-core';
 import { afterAll, afterEach, expect, onTestFinished } from 'vitest';
-import { provideChromium } from '../scripts/find-chromium.ts';
+import { chromiumFlags, provideChromium } from '../scripts/find-chromium.ts';
 import { lookFirst } from './look-first.ts';
-
-/** Chromium as a visitor has it, without what it would otherwise do on its own behind our back. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 let browser: Promise<Browser> | undefined;
 
@@ -42,7 +31,7 @@ export const homeZone = 'America/New_York';
  * demo are held unless told. One Chromium serves all; who comes for a test leaves with it.
  */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  browser ??= chromium.launch({ executablePath: provideChromium(process.env), args: flags });
+  browser ??= chromium.launch({ executablePath: provideChromium(process.env), args: chromiumFlags });
   const visitor = await (await browser).newContext({ timezoneId: homeZone, ...options });
   // On a busy machine a page may take its time.
   visitor.setDefaultTimeout(120_000);

@@ -7,12 +7,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { provideChromium } from './find-chromium.ts';
+import { chromiumFlags, provideChromium } from './find-chromium.ts';
 
-/** What each category has to reach. */
-const least = 95;
 const runs = Number(process.env['AUDIT_RUNS'] ?? 3);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** What each category has to reach: on performance a point is left to the machine. */
+const least = [99, 100, 100, 100];
 
 /** What the score for performance is made of. */
 const timings = new Set([
@@ -56,13 +56,7 @@ const chromium = spawn(
     `--remote-debugging-port=${debugging}`,
     `--user-data-dir=${join(folder, 'chromium')}`,
     '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+    ...chromiumFlags,
     'about:blank',
   ],
   { stdio: 'ignore' },
@@ -78,9 +72,9 @@ try {
     const kilo = (size: number) => `${(size / 1024).toFixed(0)} KB`;
     console.log([path, ...scores, kilo(bytes), kilo(scripts)].join(' | '));
     for (const complaint of complaints) console.log(`    ${complaint}`);
-    weak += scores.filter((score) => score < least).length;
+    weak += scores.filter((score, index) => score < (least[index] ?? 100)).length;
   }
-  console.log(`${paths.length} pages, ${weak} scores under ${least}.`);
+  console.log(`${paths.length} pages, ${weak} scores under ${least.join(', ')}.`);
   process.exitCode = weak > 0 ? 1 : 0;
 } finally {
   for (const child of [chromium, app]) {
@@ -125,7 +119,7 @@ async function runOnce(path: string, attempt = 1): Promise<Audited> {
       .reduce((sum, { transferSize }) => sum + transferSize, 0),
     complaints: Object.values(lhr.audits)
       .filter(({ id, score, scoreDisplayMode }) =>
-        timings.has(id) ? (score ?? 0) < least / 100 : scoreDisplayMode === 'binary' && score === 0,
+        timings.has(id) ? (score ?? 0) < 0.95 : scoreDisplayMode === 'binary' && score === 0,
       )
       .map(({ id, title, displayValue }) => `${id}: ${displayValue ?? title}`),
   };

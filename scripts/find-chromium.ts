@@ -22,6 +22,17 @@ const applications = [
 const chromiumWanted =
   'The browser tests need Chromium, and npm brings one for Linux on x64 only: install Chromium or Chrome, or name its program in CHROMIUM.';
 
+/** Chromium as a visitor has it, without what it would otherwise do on its own behind our back. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * The program of a Chromium on this machine, or null: the one that CHROMIUM names, otherwise the
  * first that PATH holds under a usual name.

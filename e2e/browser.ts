@@ -31,7 +31,10 @@ export const homeZone = 'America/New_York';
  * demo are held unless told. One Chromium serves all; who comes for a test leaves with it.
  */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  browser ??= chromium.launch({ executablePath: provideChromium(process.env), args: chromiumFlags });
+  browser ??= chromium.launch({
+    executablePath: provideChromium(process.env),
+    args: chromiumFlags,
+  });
   const visitor = await (await browser).newContext({ timezoneId: homeZone, ...options });
   // On a busy machine a page may take its time.
   visitor.setDefaultTimeout(120_000);

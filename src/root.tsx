@@ -77,9 +77,9 @@ const people = new WeakMap<PageCall, Promise<Person | null>>();
 
 /** The signed-in person; looked up once per request. */
 function personOf(call: PageCall): Promise<Person | null> {
-  const asked = people.get(call) ?? askPerson(call);
-  people.set(call, asked);
-  return asked;
+  const personPromise = people.get(call) ?? askPerson(call);
+  people.set(call, personPromise);
+  return personPromise;
 }
 
 async function askPerson(call: PageCall): Promise<Person | null> {

@@ -157,7 +157,7 @@ export async function openPages(parts: Parts): Promise<void> {
     identify,
     hasCredential: ({ headers }) => findCredential(headers) !== null,
     localeOf,
-    callOf: (asked) => callOf(parts, { ...asked, brand: pageBrandOf(env) }),
+    callOf: (input) => callOf(parts, { ...input, brand: pageBrandOf(env) }),
   });
 }
 
@@ -186,8 +186,8 @@ const texts = new WeakMap<object, string>();
 
 /** The text of a document, the same object each time so that the API finds what it compiled. */
 function textOf(document: TadaDocumentNode<never, never>): string {
-  const known = texts.get(document);
-  if (known !== undefined) return known;
+  const cached = texts.get(document);
+  if (cached !== undefined) return cached;
   const text = print(document);
   texts.set(document, text);
   return text;

@@ -10,8 +10,8 @@ export class Remembered<Value> {
 
   /** The value of a key, made when it is not there. */
   get(key: string, make: () => Value): Value {
-    const known = this.#values.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#values.get(key);
+    if (cached !== undefined) return cached;
     if (this.#values.size >= this.#most) this.#values.clear();
     const made = make();
     this.#values.set(key, made);

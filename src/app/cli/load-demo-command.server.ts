@@ -36,9 +36,9 @@ export const loadDemoCommand: Command = {
 };
 
 /** @throws CommandFailure for what is no number of people */
-function readCount(given: string | undefined): number {
-  if (given === undefined) return 0;
-  const count = /^\d{1,6}$/.test(given) ? Number(given) : 0;
+function readCount(text: string | undefined): number {
+  if (text === undefined) return 0;
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (count < 1 || count > 100_000)
     throw new CommandFailure('--people must be a whole number from 1 to 100000.');
   return count;

@@ -98,5 +98,5 @@ async function loadEverything(tx: Queryable, world: World): Promise<void> {
 /** So many of a list, spread evenly over it. */
 function everyNth(list: readonly string[], count: number, offset: number): string[] {
   const step = Math.floor(list.length / count);
-  return list.filter((_, place) => place % step === offset % step).slice(0, count);
+  return list.filter((_, index) => index % step === offset % step).slice(0, count);
 }

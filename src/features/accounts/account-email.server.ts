@@ -73,8 +73,8 @@ export async function sendAccountEmail(
   },
   { write, reader, ...mail }: EmailTo,
 ): Promise<void> {
-  const known = reader === undefined ? await readEmailReader(tx, mail.to) : reader;
-  const locale = known?.locale ?? null;
+  const recipient = reader === undefined ? await readEmailReader(tx, mail.to) : reader;
+  const locale = recipient?.locale ?? null;
   const { subject, ...written } = write(translatorFor(locale));
   await mailer.send(tx, { ...mail, subject, ...writeEmail(env, { ...written, locale }) });
 }

@@ -86,7 +86,7 @@ export interface RedeemedLink {
  * Redeems an offer, once: of several concurrent calls one succeeds. The caller creates the link in
  * the same transaction. POST only.
  *
- * @param given the mailed token; or the offer's id, when the redeemer was shown the offers to the
+ * @param params the mailed token; or the offer's id, when the redeemer was shown the offers to the
  *   address (`listLinkOffers`): confirming it proves as much as having the email
  * @returns the payload, and who offered
  * @throws Refusal NOT_FOUND for a token that is wrong, used, expired, ended or for another address:
@@ -95,14 +95,14 @@ export interface RedeemedLink {
 export async function redeemLinkToken(
   tx: Queryable,
   world: World,
-  given: {
+  params: {
     readonly purpose: LinkPurpose | readonly LinkPurpose[];
     readonly by: Redeemer;
   } & ({ readonly token: string } | { readonly id: string }),
 ): Promise<RedeemedLink> {
-  const { purpose, by } = given;
+  const { purpose, by } = params;
   const [which, value] =
-    'token' in given ? ['hash = $3', hashToken(given.token)] : ['id = $3', given.id];
+    'token' in params ? ['hash = $3', hashToken(params.token)] : ['id = $3', params.id];
   const rows = await readRows<Omit<RedeemedLink, 'issuedBy'> & { issued_by: string | null }>(tx, {
     id: 'text',
     purpose: textOf(),

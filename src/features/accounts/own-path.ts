@@ -10,12 +10,12 @@ const longest = 1500;
  * could lead elsewhere: another host or scheme, `//`, a backslash, invisible characters that browsers
  * drop.
  */
-export function cleanPath(given: string | null | undefined): string | null {
-  if (!given?.startsWith('/') || given.length > longest) return null;
+export function cleanPath(path: string | null | undefined): string | null {
+  if (!path?.startsWith('/') || path.length > longest) return null;
   // Browsers read a backslash as a slash and leave out tabs and line ends before they look.
-  if (/[\\\p{Cc}]/u.test(given)) return null;
+  if (/[\\\p{Cc}]/u.test(path)) return null;
   const nowhere = 'http://own.invalid';
-  const url = URL.parse(given, nowhere);
+  const url = URL.parse(path, nowhere);
   // Dots are resolved by now: `/..//host` has become `//host`.
   if (url?.origin !== nowhere || url.pathname.includes('//')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
@@ -25,16 +25,16 @@ export function cleanPath(given: string | null | undefined): string | null {
  * Where someone is led back to after signing in: a clean path, and none of the account screens,
  * however the router lets them be written.
  */
-export function ownPath(given: string | null | undefined): string | null {
-  const path = cleanPath(given);
+export function ownPath(input: string | null | undefined): string | null {
+  const path = cleanPath(input);
   const [page = ''] = path?.split(/[?#]/) ?? [];
   const plain = plainPage(page);
   return plain === null || leadOn.has(plain) ? null : path;
 }
 
-/** The address of the sign-in page that leads back to `asked`, a page of our own. */
-export function loginFor(asked: string): string {
-  const back = ownPath(asked);
+/** The address of the sign-in page that leads back to `path`, a page of our own. */
+export function loginFor(path: string): string {
+  const back = ownPath(path);
   return back === null || back === '/app'
     ? '/login'
     : `/login?${new URLSearchParams({ return: back })}`;

@@ -35,16 +35,16 @@ export async function tellRows(
   { id, email }: Whose,
   statements: Readonly<Record<string, string>>,
 ): Promise<Record<string, readonly unknown[]>> {
-  const told: Record<string, readonly unknown[]> = {};
+  const rowsByName: Record<string, readonly unknown[]> = {};
   for (const [name, statement] of Object.entries(statements)) {
     const rows = await readRows(tx, { kept: 'json' })(
       `with whose as (select $1::uuid as id, $2::text as email)
        select to_jsonb(k) as kept from (${statement}) k`,
       [id, email.toLowerCase()],
     );
-    if (rows.length > 0) told[name] = rows.map(({ kept }) => kept);
+    if (rows.length > 0) rowsByName[name] = rows.map(({ kept }) => kept);
   }
-  return told;
+  return rowsByName;
 }
 
 /** The account itself, its sessions and ways to sign in, offers of links, and mails. */

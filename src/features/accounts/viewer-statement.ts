@@ -55,7 +55,7 @@ export function viewerStatement(
   return {
     name: `read-viewer-${made}`,
     kinds: links.map(({ kind }) => kind),
-    text: `select ${columns.map((column, place) => `${column} as c${place}`).join(', ')}
+    text: `select ${columns.map((column, index) => `${column} as c${index}`).join(', ')}
       from session s join account a on a.id = s.account_id
       where ${by[found]} and s.expires_at > $2
         and a.deleted_at is null and a.disabled_at is null`,

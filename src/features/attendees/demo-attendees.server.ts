@@ -22,11 +22,11 @@ export async function loadDemoAttendees(tx: Queryable, world: World): Promise<vo
   const now = world.now();
   for (const [slug, count] of Object.entries(counts)) {
     const seededRandom = new SeededRandom(400 + count);
-    const attendees = Array.from({ length: count }, (_, place) => {
-      const person = inventPerson(seededRandom, place + 1, 'families.demo.test');
+    const attendees = Array.from({ length: count }, (_, index) => {
+      const person = inventPerson(seededRandom, index + 1, 'families.demo.test');
       const type = seededRandom.pick(attendeeTypes);
       return {
-        id: demoId('attendee', slug, place + 1),
+        id: demoId('attendee', slug, index + 1),
         fairId: demoFairs[slug as DemoFair],
         ...person,
         ...(type === 'student' ? studentPart(seededRandom, person, now) : {}),
@@ -36,7 +36,7 @@ export async function loadDemoAttendees(tx: Queryable, world: World): Promise<vo
         consent: true,
         ...(slug === 'demo' ? {} : sessionsPart(seededRandom, slug === 'last-fall', now)),
         createdAt: new Date(now.getTime() - seededRandom.number() * 30 * day),
-        ...demoPerson(slug as DemoFair, place),
+        ...demoPerson(slug as DemoFair, index),
         confirmedAt: now,
       };
     });
@@ -57,7 +57,7 @@ function studentPart(seededRandom: SeededRandom, { city }: InventedPerson, now: 
   const age = seededRandom.whole(14, 18);
   const year = now.getUTCFullYear();
   const month = String(seededRandom.whole(1, 12)).padStart(2, '0');
-  const given = (probability: number, values: Values): Values =>
+  const maybe = (probability: number, values: Values): Values =>
     seededRandom.happens(probability) ? values : {};
   return {
     dob: `${year - age}-${month}-${String(seededRandom.whole(1, 28)).padStart(2, '0')}`,
@@ -65,13 +65,13 @@ function studentPart(seededRandom: SeededRandom, { city }: InventedPerson, now: 
     schoolGrade: grades[Math.min(Math.max(age - 14, 0), 3)] ?? '12th',
     collegeStart: `Fall ${year + Math.max(1, 18 - age)}`,
     majors: seededRandom.some(majors, seededRandom.whole(1, 3)),
-    ...given(0.8, {
+    ...maybe(0.8, {
       gpaScore: Math.round((2.2 + seededRandom.number() * 1.8) * 100) / 100,
       gpaScale: 4,
     }),
-    ...given(0.35, { satScore: seededRandom.whole(90, 155) * 10 }),
-    ...given(0.2, { actScore: seededRandom.whole(17, 35) }),
-    ...given(0.5, {
+    ...maybe(0.35, { satScore: seededRandom.whole(90, 155) * 10 }),
+    ...maybe(0.2, { actScore: seededRandom.whole(17, 35) }),
+    ...maybe(0.5, {
       demographics: {
         ethnicity: [seededRandom.pick(ethnicities)],
         firstGeneration: seededRandom.happens(0.4),
@@ -101,8 +101,8 @@ function sessionsPart(seededRandom: SeededRandom, isOver: boolean, now: Date): V
 }
 
 /** The demo's student, parent and counselor are registered for the first two fairs. */
-function demoPerson(fair: DemoFair, place: number): Values {
-  const type = (['student', 'parent', 'counselor'] as const)[place];
+function demoPerson(fair: DemoFair, index: number): Values {
+  const type = (['student', 'parent', 'counselor'] as const)[index];
   if (type === undefined || fair === 'last-fall') return {};
   const schoolName = 'Maple Grove High School';
   return {

@@ -14,8 +14,8 @@ export interface ClassSaid {
 /** The same while classes are off: no link leads to one, and visibility stays a choice. */
 export const saidWhileOn = (
   { features }: Pick<StoreServices, 'features'>,
-  said: ClassSaid,
-): ClassSaid => (features?.off.has('classes') ? { ...said, classCode: null } : said);
+  answers: ClassSaid,
+): ClassSaid => (features?.off.has('classes') ? { ...answers, classCode: null } : answers);
 
 interface Joining {
   readonly id: string;

@@ -102,10 +102,10 @@ export async function tellRegistrant(
   registered: Registered,
   occasion: Occasion,
   planned: readonly DeskSession[],
-  known: Known = {},
+  details: Known = {},
 ): Promise<void> {
   const { env } = services;
-  const fair = known.fair ?? (await readCalendarFair(tx, registered.fairId));
+  const fair = details.fair ?? (await readCalendarFair(tx, registered.fairId));
   if (!fair) throw new Error('A registration is for no fair.');
   const { email, attendeeType, attending } = registered;
   const name = cleanName(`${registered.firstName} ${registered.lastName}`);
@@ -113,8 +113,8 @@ export async function tellRegistrant(
     .filter(({ number }) => attending?.includes(number))
     .map((session) => ({ ...session, startTime: new Date(session.startTime) }));
   const isGone = occasion === 'gone' || occasion === 'ended';
-  const own = known.isNew ? unchanged : await readOwnRevision(tx, [registered.id]);
-  const reader = known.reader === undefined ? await readEmailReader(tx, email) : known.reader;
+  const own = details.isNew ? unchanged : await readOwnRevision(tx, [registered.id]);
+  const reader = details.reader === undefined ? await readEmailReader(tx, email) : details.reader;
   const { createdAt } = registered;
   const calendar = attendeeMessage(
     calendarSite(env),
@@ -142,7 +142,7 @@ export async function tellRegistrant(
   const url = link
     ? registrationLink(env.publicUrl, link.token)
     : `${env.publicUrl}/fair-${fair.slug}`;
-  const { challenge } = known;
+  const { challenge } = details;
   const code =
     link && challenge ? await issueSignInCode(tx, env, world, { challenge, link: link.id }) : null;
   const isLive = fair.startTime <= world.now() && world.now() < fair.endTime;

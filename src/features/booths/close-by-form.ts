@@ -19,8 +19,8 @@ const reopenCall = graphql(`
 /** Handles the forms of `CloseBooth`: closes or reopens a booth. */
 export async function closeByForm(call: PageCall, form: FormData) {
   const text = (name: string) => {
-    const given = form.get(name);
-    return typeof given === 'string' ? given : '';
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
   };
   const id = text('id');
   return text('intent').startsWith('reopen')

@@ -34,9 +34,9 @@ const visits = [
   'Come for half a day: a tour, a class, lunch with a student. Let us know a week ahead, and we’ll find a class in your major.',
 ] as const;
 
-/** A college's answers on its booth; `place` makes neighbors differ. */
-function demoContents(name: string, place: number): Values {
-  const pick = (texts: readonly [string, string]) => texts[place % 2] ?? texts[0];
+/** A college's answers on its booth; `index` makes neighbors differ. */
+function demoContents(name: string, index: number): Values {
+  const pick = (texts: readonly [string, string]) => texts[index % 2] ?? texts[0];
   return {
     about: `Welcome to the ${name} booth. Ask us anything: what classes are like, what it costs, what people do on a Sunday.\n\nEverything at this booth is made up so that you can try out the fair.`,
     costAnswer: pick(costs),
@@ -53,7 +53,7 @@ const unpaid = 3;
 const unready = 9;
 
 /** Whether the college at this position in the sign-up order has paid for its booth. */
-export const hasPaidInDemo = (place: number, of: number): boolean => of - place > unpaid;
+export const hasPaidInDemo = (position: number, of: number): boolean => of - position > unpaid;
 
 /** Loads the booths of the demo's booth fair; the first college has completed everything. */
 export async function loadDemoBooths(
@@ -63,21 +63,21 @@ export async function loadDemoBooths(
 ): Promise<void> {
   const seededRandom = new SeededRandom(60);
   const colleges = await factsOf(tx, collegeIds);
-  const booths = collegeIds.map((collegeId, place) => {
-    const fromEnd = collegeIds.length - place;
+  const booths = collegeIds.map((collegeId, index) => {
+    const fromEnd = collegeIds.length - index;
     const ready = fromEnd > unready;
-    const answered = ready && (place === 0 || seededRandom.happens(0.9));
+    const answered = ready && (index === 0 || seededRandom.happens(0.9));
     const college = colleges.get(collegeId);
-    const { about, ...answers } = demoContents(college?.name ?? '', place);
+    const { about, ...answers } = demoContents(college?.name ?? '', index);
     return {
-      id: demoId('booth', place + 1),
+      id: demoId('booth', index + 1),
       collegeId,
       fairId: demoFairs.demo,
-      paid: hasPaidInDemo(place, collegeIds.length),
+      paid: hasPaidInDemo(index, collegeIds.length),
       boothReady: ready,
       questionsAnswered: answered,
-      chatReady: ready && (place === 0 || seededRandom.happens(0.8)),
-      video: ready && (place === 0 || seededRandom.happens(0.5)),
+      chatReady: ready && (index === 0 || seededRandom.happens(0.8)),
+      video: ready && (index === 0 || seededRandom.happens(0.5)),
       boothSent: ready,
       ...(ready
         ? { about, applyUrl: college?.applyUrl ?? null, visitUrl: college?.site ?? null }

@@ -2,9 +2,9 @@ import { escapeHtml } from '../../platform/email/escape-html.ts';
 
 /** What was typed without an editor: HTML as it is, simple text with a paragraph for each block. */
 export function asHtml(typed: string): string {
-  const given = typed.replace(/\r\n?/g, '\n').trim();
-  if (given === '' || /<\/?[a-z][^<]*>/i.test(given)) return given;
-  return given
+  const text = typed.replace(/\r\n?/g, '\n').trim();
+  if (text === '' || /<\/?[a-z][^<]*>/i.test(text)) return text;
+  return text
     .split(/\n{2,}/)
     .map((block) => `<p>${escapeHtml(block.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('');

@@ -103,14 +103,14 @@ export function CampaignList({ list, path, zone, fields, kept }: CampaignListPro
 
 function BulkActs({ action }: { readonly action: string }) {
   const t = useTranslate();
-  const asked = { type: 'submit', size: 'small', kind: 'dangerLine', name: 'ask' } as const;
+  const buttonProps = { type: 'submit', size: 'small', kind: 'dangerLine', name: 'ask' } as const;
   return (
     <>
       <CsvButton action={action}>{t(messages.csv)}</CsvButton>
-      <Button {...asked} value="cancel">
+      <Button {...buttonProps} value="cancel">
         {t(messages.cancelScheduled)}
       </Button>
-      <Button {...asked} value="delete">
+      <Button {...buttonProps} value="delete">
         {t(messages.deleteDrafts)}
       </Button>
     </>

@@ -56,10 +56,10 @@ export type EmailProblems = Readonly<Record<string, ApiSentence>>;
  */
 export async function checkEmail(
   tx: Queryable,
-  given: GivenEmail,
+  input: GivenEmail,
   now: Date,
 ): Promise<CampaignEmail> {
-  const { email, problems } = await judgeEmail(tx, given, now);
+  const { email, problems } = await judgeEmail(tx, input, now);
   if (!email) throw badInput(problems);
   return email;
 }
@@ -67,10 +67,10 @@ export async function checkEmail(
 /** The same for an unfinished draft: `email` is null while there are problems. */
 export async function judgeEmail(
   tx: Queryable,
-  given: GivenEmail,
+  input: GivenEmail,
   now: Date,
 ): Promise<{ readonly email: CampaignEmail | null; readonly problems: EmailProblems }> {
-  const { audience } = given;
+  const { audience } = input;
   if (!isAudience(audience))
     return {
       email: null,
@@ -86,22 +86,22 @@ export async function judgeEmail(
     if (problem != null) problems[field] ??= problem;
   };
 
-  const subject = checkField(subjectField, given.subject, { now });
+  const subject = checkField(subjectField, input.subject, { now });
   note('subject', subject.problems?.['']);
-  note('subject', judgeFields(given.subject, audience));
+  note('subject', judgeFields(input.subject, audience));
 
-  const preheader = checkField(preheaderField, given.preheader ?? '', { now });
+  const preheader = checkField(preheaderField, input.preheader ?? '', { now });
   note('preheader', preheader.problems?.['']);
-  note('preheader', judgeFields(given.preheader ?? '', audience));
+  note('preheader', judgeFields(input.preheader ?? '', audience));
 
-  note('htmlBody', tooLong(given.htmlBody, longest.html));
-  const clean = problems['htmlBody'] === undefined ? cleanHtml(given.htmlBody.toWellFormed()) : '';
+  note('htmlBody', tooLong(input.htmlBody, longest.html));
+  const clean = problems['htmlBody'] === undefined ? cleanHtml(input.htmlBody.toWellFormed()) : '';
   if (!showsSomething(clean)) note('htmlBody', messages.required);
   const { html, problem } = await checkPictures(tx, clean);
   note('htmlBody', problem);
   note('htmlBody', judgeFields(html, audience, true));
 
-  const written = given.plainTextBody?.toWellFormed().replace(/\r\n?/g, '\n').trim() ?? '';
+  const written = input.plainTextBody?.toWellFormed().replace(/\r\n?/g, '\n').trim() ?? '';
   note('plainTextBody', tooLong(written, longest.text));
   if (written.includes('\u0000')) note('plainTextBody', messages.control);
   note('plainTextBody', judgeFields(written, audience));
@@ -120,12 +120,12 @@ export async function judgeEmail(
   };
 }
 
-const tooLong = (given: string, most: number): ApiSentence | null =>
-  given.length > most ? messages.maxLength(most) : null;
+const tooLong = (value: string, most: number): ApiSentence | null =>
+  value.length > most ? messages.maxLength(most) : null;
 
 /** @throws Refusal BAD_USER_INPUT that names `sendTime` */
-export function checkSendTime(given: string, now: Date): SendTime {
-  const time = readSendTime(given, now);
+export function checkSendTime(input: string, now: Date): SendTime {
+  const time = readSendTime(input, now);
   if (typeof time === 'string') throw badInput({ sendTime: time });
   return time;
 }
@@ -135,8 +135,8 @@ export function checkSendTime(given: string, now: Date): SendTime {
  * call idempotent.
  * @throws Refusal BAD_USER_INPUT that names `metadata`
  */
-export function checkMetadata(given: unknown): Readonly<Record<string, unknown>> {
-  const value = typeof given === 'string' ? parseJson(given) : (given ?? {});
+export function checkMetadata(input: unknown): Readonly<Record<string, unknown>> {
+  const value = typeof input === 'string' ? parseJson(input) : (input ?? {});
   if (!isPlainObject(value)) throw badInput({ metadata: messages.json });
   const written = JSON.stringify(value);
   if (written.length > longest.metadata)
@@ -151,9 +151,9 @@ export function checkMetadata(given: unknown): Readonly<Record<string, unknown>>
   return value;
 }
 
-function parseJson(given: string): unknown {
+function parseJson(json: string): unknown {
   try {
-    return JSON.parse(given);
+    return JSON.parse(json);
   } catch {
     return null;
   }
@@ -184,15 +184,15 @@ async function checkPictures(
      where record_type = $1 and state = 'ready' and id = any($2)`,
     [pictureRecords, named.map(({ id }) => id)],
   );
-  const kept = new Map(rows.map((row) => [picturePath(row), row]));
-  if (named.some((one) => !kept.has(picturePath(one))))
+  const pictures = new Map(rows.map((row) => [picturePath(row), row]));
+  if (named.some((one) => !pictures.has(picturePath(one))))
     return { html, problem: apiSentence(campaignRefusalsMessages.pictureGone) };
   const totalBytes = rows.reduce((sum, { bytes }) => sum + bytes, 0);
   const size = inBytes(mostBytesTogether);
   return {
-    html: withSizes(html, (path, asked) => {
-      const file = kept.get(path);
-      return file && shownSize(file, asked);
+    html: withSizes(html, (path, requestedWidth) => {
+      const file = pictures.get(path);
+      return file && shownSize(file, requestedWidth);
     }),
     problem:
       totalBytes > mostBytesTogether

@@ -11,14 +11,14 @@ export async function loadCampaigns(
   { search, searchParams }: URL,
   fairId: string | null,
 ) {
-  const asked = readTable(searchParams, campaignSorts);
+  const tableParams = readTable(searchParams, campaignSorts);
   const { state } = narrowedBy(searchParams);
   const { campaignTable } = await call.query(listedCampaigns, {
-    ...asked,
+    ...tableParams,
     state,
     fairId,
     // The latest first, unless an order is asked for.
-    descending: asked.sort === null ? true : asked.descending,
+    descending: tableParams.sort === null ? true : tableParams.descending,
   });
   const { items, total } = campaignTable;
   const asks = bulkActs.find((one) => one === searchParams.get('ask')) ?? null;
@@ -31,7 +31,7 @@ export async function loadCampaigns(
   return {
     items,
     total,
-    asked,
+    asked: tableParams,
     state,
     asks,
     chosen,

@@ -23,22 +23,22 @@ export function readTemplate(text: string): Template {
 }
 
 /**
- * What is wrong with the fields of a text, or null: one that is not `known`, one that is
+ * What is wrong with the fields of a text, or null: one that is not among `fieldNames`, one that is
  * not closed, and in HTML one inside a tag, where no escaping could make a value safe.
  */
 export function judgeTemplate(
   text: string,
-  known: readonly string[],
+  fieldNames: readonly string[],
   html = false,
 ): ApiSentence | null {
   const template = readTemplate(text);
   for (const part of template) {
     if (typeof part === 'string') {
       if (part.includes('{{'))
-        return apiSentence(messages.fieldOpen, { example: `{{${known[0]}}}` });
-    } else if (!known.includes(part.field)) {
+        return apiSentence(messages.fieldOpen, { example: `{{${fieldNames[0]}}}` });
+    } else if (!fieldNames.includes(part.field)) {
       const shown = part.field.replace(/<[^>]*>/g, '').slice(0, 60);
-      return apiSentence(messages.noField, { field: `{{${shown}}}`, known: known.join(', ') });
+      return apiSentence(messages.noField, { field: `{{${shown}}}`, known: fieldNames.join(', ') });
     }
   }
   const tags = html ? (text.match(/<[^>]*>/g) ?? []) : [];

@@ -98,7 +98,7 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
   const { fair, counselor, school, code, classId } = desk;
   const people = await readPeople(tx, desk);
   const list = await readList(tx, classId);
-  const asked = await readAsked(tx, classId);
+  const requestTimes = await readAsked(tx, classId);
   const hasBegun = new Date(fair.startTime) <= now;
   const came = ({ entered }: Person) => (hasBegun ? entered : null);
 
@@ -141,8 +141,8 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
     },
     list: listed,
     listErasedAt: listErasedAt(fair),
-    invitedAt: asked.get('invitation') ?? null,
-    remindedAt: asked.get('reminder') ?? null,
+    invitedAt: requestTimes.get('invitation') ?? null,
+    remindedAt: requestTimes.get('reminder') ?? null,
   };
 }
 

@@ -183,9 +183,9 @@ export const claimCollege = operation<'claimCollege', PeopleServices>({
     const { pool } = services.database;
     if (by.holds['college']?.length) throw conflict(apiSentence(collegeRuleMessages.representsOne));
     const college = await readCollege(pool, collegeId);
-    const told = mayClaim(by, college) ? null : readRequest(request, world.now());
-    await spendClaim(context, by, told !== null);
-    return services.writer.change((tx) => fileClaim(tx, context, by, college, told));
+    const claimRequest = mayClaim(by, college) ? null : readRequest(request, world.now());
+    await spendClaim(context, by, claimRequest !== null);
+    return services.writer.change((tx) => fileClaim(tx, context, by, college, claimRequest));
   },
 });
 
@@ -222,8 +222,8 @@ export function mayClaim(
   { email }: Pick<SignedIn, 'email'>,
   { domain, boothUrl }: Pick<ClaimedCollege, 'domain' | 'boothUrl'>,
 ): boolean {
-  const known = domain ?? domainOf(boothUrl);
-  return known !== null && isAtDomain(email, known);
+  const collegeDomain = domain ?? domainOf(boothUrl);
+  return collegeDomain !== null && isAtDomain(email, collegeDomain);
 }
 
 type Letters = Pick<PeopleServices, 'mailer' | 'env'>;
@@ -237,7 +237,7 @@ export async function fileClaim(
   context: Pick<PeopleCall, 'world'> & { readonly services: Letters },
   by: Pick<SignedIn, 'id' | 'email'>,
   college: Pick<ClaimedCollege, 'id' | 'name'>,
-  told: ToldRequest | null = null,
+  request: ToldRequest | null = null,
 ): Promise<Claim> {
   const { world } = context;
   const id = world.newId();
@@ -250,13 +250,13 @@ export async function fileClaim(
       college.id,
       by.id,
       world.now(),
-      told?.role ?? null,
-      told?.message ?? null,
-      told?.proofUrl ?? null,
+      request?.role ?? null,
+      request?.message ?? null,
+      request?.proofUrl ?? null,
     ],
   );
   if (rowCount !== 1) throw conflict(apiSentence(collegeRefusals.claimedOne));
-  if (await isTold(tx, world.now(), college.id)) await tell(tx, context, by, college, told);
+  if (await isTold(tx, world.now(), college.id)) await tell(tx, context, by, college, request);
   return readClaim(tx, id);
 }
 
@@ -287,7 +287,7 @@ async function tell(
   { services }: { readonly services: Letters },
   by: Pick<SignedIn, 'id' | 'email'>,
   { id, name }: Pick<ClaimedCollege, 'id' | 'name'>,
-  told: ToldRequest | null,
+  request: ToldRequest | null,
 ): Promise<void> {
   const rows = await readRows(tx, { name: 'text' })('select name from account where id = $1', [
     by.id,
@@ -300,15 +300,20 @@ async function tell(
     heading: emailsMessages.claimHeading,
     paragraphs: [
       emailsMessages.claimLead,
-      ...(told ? [emailsMessages.claimRequest] : []),
+      ...(request ? [emailsMessages.claimRequest] : []),
       emailsMessages.claimTail,
     ],
-    values: { who: who || by.email, college, email: by.email, role: cleanName(told?.role ?? '') },
+    values: {
+      who: who || by.email,
+      college,
+      email: by.email,
+      role: cleanName(request?.role ?? ''),
+    },
   };
   const decide = { label: emailsMessages.claimAction, path: '/app/setup?step=reps' };
   const reps = await tellReps(tx, services, id, { ...news, page: decide });
   // A rep may not know someone from elsewhere, so an admin checks as well.
-  if (reps === 0 || told !== null)
+  if (reps === 0 || request !== null)
     await tellOrganizers(tx, services, {
       ...news,
       page: { label: emailsMessages.claimAction, path: `/admin/colleges/${id}/reps` },

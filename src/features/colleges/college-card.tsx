@@ -74,9 +74,9 @@ export function CollegeCard({
 /** The name of a college with search matches marked. */
 export function MarkedName({ college }: { readonly college: Pick<CardView, 'name' | 'marked'> }) {
   const pieces: readonly MarkedPiece[] = college.marked ?? [{ text: college.name, isMatch: false }];
-  return pieces.map(({ text, isMatch }, place) =>
+  return pieces.map(({ text, isMatch }, index) =>
     isMatch ? (
-      <mark key={place} className={css.mark}>
+      <mark key={index} className={css.mark}>
         {text}
       </mark>
     ) : (
@@ -87,9 +87,9 @@ export function MarkedName({ college }: { readonly college: Pick<CardView, 'name
 
 /** Keeps hyphenated words on one line: "4-year". */
 const unbroken = (text: string) =>
-  text.split(/(\S+-\S+)/).map((piece, place) =>
-    place % 2 === 1 ? (
-      <span key={place} className={css.unbroken}>
+  text.split(/(\S+-\S+)/).map((piece, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={css.unbroken}>
         {piece}
       </span>
     ) : (

@@ -44,7 +44,7 @@ export interface Fact {
   readonly value: string;
 }
 
-const places = new Map<string, number>(collegeTypes.map((type, place) => [type, place]));
+const places = new Map<string, number>(collegeTypes.map((type, index) => [type, index]));
 
 /** Types in words, control first: `Public, 4-year`. */
 export function describeTypes(t: Translate, types: readonly string[]): string {

@@ -73,8 +73,8 @@ const collegeImports = operation<'collegeImports', Services>({
     leftAlone: [String!]!
   }`,
   who: ['ADMINS'],
-  resolve({ subject: asked }, { services }) {
-    const subject = importSubjects.find((one) => one === asked);
+  resolve({ subject: requestedSubject }, { services }) {
+    const subject = importSubjects.find((one) => one === requestedSubject);
     return subject ? readImports(services.database.pool, { subject, most: mostShown }) : [];
   },
 });

@@ -8,7 +8,7 @@ import { collegeStatuses } from './college-choices.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { collegeRuleMessages as messages } from './college-refusals.messages.ts';
 
-const place = address();
+const addressFields = address();
 
 /**
  * One account enters one college: a rep of one already asks an admin for a second. (Nor two while
@@ -25,10 +25,10 @@ export const College = entity(
     name: text(),
     nameLower: text().derivedFrom('name', lowerCase),
     boothUrl: url().nullable(),
-    ...place,
+    ...addressFields,
     // Eleven colleges of the federal file have no street or no ZIP code.
-    address1: place.address1.nullable(),
-    postalCode: place.postalCode.nullable(),
+    address1: addressFields.address1.nullable(),
+    postalCode: addressFields.postalCode.nullable(),
     setupStep: whole({ min: 0, max: 4 }).startsAs(0).setBy('ADMINS'),
     fairCredits: whole({ min: 0, max: 100_000 })
       .optional()

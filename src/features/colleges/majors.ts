@@ -39,7 +39,7 @@ const familyTitles = new Set(majorFamilies.map(({ title }) => title));
 /** Whether a title names a family, not a single field. (History is both.) */
 export const isMajorFamily = (title: string): boolean => familyTitles.has(title);
 
-const places = new Map(majorTitles.map((title, place) => [title, place]));
+const places = new Map(majorTitles.map((title, index) => [title, index]));
 
 /** Whether a title is in the list of majors. */
 export const isMajor = (title: string): boolean => places.has(title);

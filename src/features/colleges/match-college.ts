@@ -45,28 +45,28 @@ const nearOnline = 25;
  * more; but majors weigh as much as all the rest, since a college that does not teach a student's
  * subject is no answer, however nice the campus.
  */
-export function wishesFor(wishes: CollegeWishes): readonly Wish[] {
-  const { collegeType: wanted, onlineCoursePct } = wishes;
+export function wishesFor(preferences: CollegeWishes): readonly Wish[] {
+  const { collegeType: wantedTypes, onlineCoursePct } = preferences;
   const types: ListOf = ({ collegeType }) => collegeType;
   const rest = [
-    oneOf({ kind: 'level', wanted, of: types, among: levels }),
-    oneOf({ kind: 'control', wanted, of: types, among: controls }),
-    oneOf({ kind: 'tags', wanted, of: types, among: tags, mayBeNone: true }),
+    oneOf({ kind: 'level', wanted: wantedTypes, of: types, among: levels }),
+    oneOf({ kind: 'control', wanted: wantedTypes, of: types, among: controls }),
+    oneOf({ kind: 'tags', wanted: wantedTypes, of: types, among: tags, mayBeNone: true }),
     oneOf({
       kind: 'size',
-      wanted: wishes.campusSize,
+      wanted: preferences.campusSize,
       of: ({ campusSize }) => campusSize,
       among: campusSizes,
     }),
     oneOf({
       kind: 'setting',
-      wanted: wishes.campusSetting,
+      wanted: preferences.campusSetting,
       of: ({ campusSetting }) => campusSetting,
       among: campusSettings,
     }),
     onlineCoursePct === null ? null : online(onlineCoursePct),
   ].filter((wish) => wish !== null);
-  const majors = majorsWish(wishes.majors, Math.max(1, rest.length));
+  const majors = majorsWish(preferences.majors, Math.max(1, rest.length));
   return majors ? [majors, ...rest] : rest;
 }
 
@@ -90,8 +90,8 @@ interface Looked {
 
 /** Any of the wanted values will do. */
 function oneOf({ kind, wanted: all, of, among, mayBeNone = false }: Looked): Wish | null {
-  const wanted = all.filter((value) => among.includes(value));
-  if (wanted.length === 0) return null;
+  const wantedValues = all.filter((value) => among.includes(value));
+  if (wantedValues.length === 0) return null;
   const valuesOf = (card: JudgedCard) => of(card).filter((value) => among.includes(value));
   return {
     kind,
@@ -101,18 +101,21 @@ function oneOf({ kind, wanted: all, of, among, mayBeNone = false }: Looked): Wis
       let tells = mayBeNone && values.length > 0;
       // Plain loops: this runs for thousands of colleges per page.
       for (const value of values) {
-        if (wanted.includes(value)) return 1;
+        if (wantedValues.includes(value)) return 1;
         tells ||= among.includes(value);
       }
       return tells ? 0 : null;
     },
-    met: (card) => ({ kind, values: valuesOf(card).filter((value) => wanted.includes(value)) }),
-    missed: (card) => ({ kind, values: mayBeNone ? wanted : valuesOf(card) }),
+    met: (card) => ({
+      kind,
+      values: valuesOf(card).filter((value) => wantedValues.includes(value)),
+    }),
+    missed: (card) => ({ kind, values: mayBeNone ? wantedValues : valuesOf(card) }),
   };
 }
 
-function online(wanted: number): Wish {
-  const told = ({ onlineCoursePct }: JudgedCard): MatchPoint => ({
+function online(wantedPct: number): Wish {
+  const pointOf = ({ onlineCoursePct }: JudgedCard): MatchPoint => ({
     kind: 'online',
     values: [],
     number: onlineCoursePct ?? 0,
@@ -121,9 +124,9 @@ function online(wanted: number): Wish {
     kind: 'online',
     weight: 1,
     share: ({ onlineCoursePct }) =>
-      onlineCoursePct === null ? null : Math.abs(onlineCoursePct - wanted) <= nearOnline ? 1 : 0,
-    met: told,
-    missed: told,
+      onlineCoursePct === null ? null : Math.abs(onlineCoursePct - wantedPct) <= nearOnline ? 1 : 0,
+    met: pointOf,
+    missed: pointOf,
   };
 }
 
@@ -131,9 +134,9 @@ function online(wanted: number): Wish {
  * The share of the majors that the college teaches: someone who names three is undecided, and three
  * options are better than one. A family counts as taught when any of its fields is.
  */
-function majorsWish(wanted: readonly string[], weight: number): Wish | null {
-  if (wanted.length === 0) return null;
-  const titles = wanted.map((title) => ({
+function majorsWish(wantedMajors: readonly string[], weight: number): Wish | null {
+  if (wantedMajors.length === 0) return null;
+  const titles = wantedMajors.map((title) => ({
     title,
     any: majorFamilies.flatMap((family) =>
       isMajorFamily(title) && family.title === title ? [title, ...family.fields] : [],
@@ -141,7 +144,7 @@ function majorsWish(wanted: readonly string[], weight: number): Wish | null {
   }));
   const wantedPlaces = titles.map(({ title, any }) => placesOf(any.length > 0 ? any : [title]));
   const isTaught = (taught: Uint32Array, places: readonly number[]): boolean => {
-    for (const place of places) if (((taught[place >>> 5] ?? 0) >>> (place & 31)) & 1) return true;
+    for (const index of places) if (((taught[index >>> 5] ?? 0) >>> (index & 31)) & 1) return true;
     return false;
   };
   return {
@@ -152,30 +155,30 @@ function majorsWish(wanted: readonly string[], weight: number): Wish | null {
       const taught = taughtIn(majors);
       let found = 0;
       for (const places of wantedPlaces) if (isTaught(taught, places)) found += 1;
-      return found / wanted.length;
+      return found / wantedMajors.length;
     },
     met({ majors }) {
       const taught = taughtIn(majors);
-      const values = wanted.filter((_, at) => isTaught(taught, wantedPlaces[at] ?? []));
-      return { kind: 'majors', values, number: wanted.length };
+      const values = wantedMajors.filter((_, at) => isTaught(taught, wantedPlaces[at] ?? []));
+      return { kind: 'majors', values, number: wantedMajors.length };
     },
-    missed: () => ({ kind: 'majors', values: wanted, number: wanted.length }),
+    missed: () => ({ kind: 'majors', values: wantedMajors, number: wantedMajors.length }),
   };
 }
 
 const placesOf = (titles: readonly string[]): readonly number[] =>
-  titles.map(placeOfMajor).filter((place) => place < majorTitles.length);
+  titles.map(placeOfMajor).filter((index) => index < majorTitles.length);
 
 /** One bit per title for each list of majors: one page searches thousands of lists. */
-const known = new WeakMap<readonly string[], Uint32Array>();
+const bitsByMajors = new WeakMap<readonly string[], Uint32Array>();
 
 function taughtIn(majors: readonly string[]): Uint32Array {
-  const kept = known.get(majors);
-  if (kept) return kept;
+  const cached = bitsByMajors.get(majors);
+  if (cached) return cached;
   const bits = new Uint32Array((majorTitles.length >>> 5) + 1);
-  for (const place of placesOf(majors))
-    bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
-  known.set(majors, bits);
+  for (const index of placesOf(majors))
+    bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31));
+  bitsByMajors.set(majors, bits);
   return bits;
 }
 
@@ -227,16 +230,19 @@ export function matcherFor({ wishes, place, state, sharedFairs }: Seeker): Match
   const whole = all.reduce((sum, { weight }) => sum + weight, 0);
 
   const count = (card: JudgedCard) => {
-    let known = 0;
+    let knownWeight = 0;
     let got = 0;
     for (const wish of all) {
       const share = wish.share(card);
       if (share === null) continue;
-      known += wish.weight;
+      knownWeight += wish.weight;
       got += wish.weight * share;
     }
     // Rounded down: 100 is only for colleges that meet everything.
-    return { known, percent: known > 0 ? Math.floor((got / known) * 100 + 1e-9) : null };
+    return {
+      known: knownWeight,
+      percent: knownWeight > 0 ? Math.floor((got / knownWeight) * 100 + 1e-9) : null,
+    };
   };
   const milesTo = ({ latitude, longitude }: JudgedCard): number | null =>
     place === null || latitude === null || longitude === null

@@ -12,8 +12,8 @@ export const makeClassCode = (bytes: Uint8Array): string =>
 export const classCodeBytes = length;
 
 /** The code in a typed text or a link; null if there is none. */
-export function readClassCode(said: string | null | undefined): string | null {
-  const plain = (said ?? '')
+export function readClassCode(text: string | null | undefined): string | null {
+  const plain = (text ?? '')
     .slice(0, 40)
     .toLowerCase()
     .replace(/[\s-]/g, '')

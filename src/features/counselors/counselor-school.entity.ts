@@ -5,17 +5,17 @@ import { text } from '../../platform/model/kinds.ts';
 import { lowerCase } from '../../platform/model/lower-case.ts';
 import { hasMany } from '../../platform/model/relation.ts';
 
-const place = address();
+const addressFields = address();
 
 export const CounselorSchool = entity(
   'CounselorSchool',
   {
     name: text(),
     nameLower: text().derivedFrom('name', lowerCase),
-    ...place,
+    ...addressFields,
     // The federal list of schools has only city and state.
-    address1: place.address1.nullable(),
-    postalCode: place.postalCode.nullable(),
+    address1: addressFields.address1.nullable(),
+    postalCode: addressFields.postalCode.nullable(),
     counselors: hasMany('Counselor', 'counselorSchool'),
   },
   {

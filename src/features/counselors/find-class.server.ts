@@ -23,9 +23,9 @@ export const mayHaveClass = `(o.confirmed_at is not null and a.user_type = 'coun
 /** The class at a public fair that a code belongs to, even if its link has ended; null if none. */
 export async function findClass(
   tx: Queryable,
-  said: string | null | undefined,
+  text: string | null | undefined,
 ): Promise<FoundClass | null> {
-  const code = readClassCode(said);
+  const code = readClassCode(text);
   if (code === null) return null;
   const rows = await readRows(tx, foundClassRow)(
     `select c.id, f.id as "fairId", f.slug, s.name as school,

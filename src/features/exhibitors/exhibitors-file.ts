@@ -95,8 +95,8 @@ export async function exhibitorsFile(
   search: URLSearchParams,
 ): Promise<Response> {
   const { slug, items: all } = await readAll(call, fairId);
-  const wanted = only && new Set(only);
-  const items = wanted ? all.filter(({ id }) => wanted.has(id)) : all;
+  const onlyIds = only && new Set(only);
+  const items = onlyIds ? all.filter(({ id }) => onlyIds.has(id)) : all;
   const back = call.viewer?.role === 'ADMINS' ? await readRefunds(call, fairId) : null;
   const rows = items.map((one) => [
     ...columns.map((column) => one[column]),

@@ -127,8 +127,8 @@ export const openFairCards = (pool: Queryable, log: Log, followed: Promise<void>
             [...(touched.get('fair') ?? [])],
             [...(touched.get('college') ?? [])],
           );
-          const kept = before.filter(({ id }) => !ids.has(id));
-          return [...kept, ...cards].sort(byStart);
+          const untouched = before.filter(({ id }) => !ids.has(id));
+          return [...untouched, ...cards].sort(byStart);
         },
       },
       pause,
@@ -177,7 +177,7 @@ export const fairCard = operation<'fairCard', Services>({
   who: ['everybody'],
   async resolve({ slug }, { services }) {
     const cards = await services.fairCards.get();
-    const bySlug = (wanted: string) => cards.find((one) => one.slug === wanted) ?? null;
+    const bySlug = (exactSlug: string) => cards.find((one) => one.slug === exactSlug) ?? null;
     return bySlug(slug) ?? (slug.startsWith('fair-') ? bySlug(slug.slice(5)) : null);
   },
 });

@@ -127,19 +127,19 @@ interface Around {
 function describe(
   { prices: book, seller }: Pick<Payments, 'prices' | 'seller'>,
   row: Row,
-  { fairs: known, checkout, spent, back }: Around,
+  { fairs: fairsById, checkout, spent, back }: Around,
 ): Receipt {
   const { id, data, createdAt, paymentType, paymentStatus, packLines } = row;
-  const fairs = row.fairIds.flatMap((one) => known.get(one) ?? []);
+  const fairs = row.fairIds.flatMap((one) => fairsById.get(one) ?? []);
   const prices = book.at(createdAt);
   const usual = priceOfFairs(prices, fairs);
   const cents = checkout?.amountCents ?? numberIn(data, 'amountCents') ?? usual.cents;
   const isByCredit = paymentType === 'credit';
   const otherwise = back.get(id) ?? { cents: 0, credits: 0 };
-  const told = (checkout?.refundedCents ?? 0) + otherwise.cents;
+  const recordedCents = (checkout?.refundedCents ?? 0) + otherwise.cents;
   // From before manual refunds were recorded.
-  const isUntold = paymentStatus === 'refunded' && told === 0;
-  const refundedCents = isByCredit ? 0 : isUntold ? cents : Math.min(told, cents);
+  const isUntold = paymentStatus === 'refunded' && recordedCents === 0;
+  const refundedCents = isByCredit ? 0 : isUntold ? cents : Math.min(recordedCents, cents);
   const open = paymentStatus === 'pending' || paymentStatus === 'failed';
   // Documents are emailed: a stranger's links must not go out in our name.
   const asTyped = (text: string | null) => (row.isTyped ? cleanName(text ?? '') : (text ?? ''));
@@ -201,12 +201,12 @@ function linesOf(
   const sum = charged.reduce((total, one) => total + one, 0);
   const isKnown = !isByCredit && sum === cents && charged.length === fairs.length;
   return fairs
-    .map(({ name, startTime, timeZone }, place) => ({
+    .map(({ name, startTime, timeZone }, index) => ({
       name,
       startTime: startTime.toISOString(),
       timeZone,
       quantity: 1,
-      cents: isKnown ? (charged[place] ?? null) : null,
+      cents: isKnown ? (charged[index] ?? null) : null,
     }))
     .toSorted((one, other) => one.startTime.localeCompare(other.startTime));
 }
@@ -283,12 +283,12 @@ async function readBack(tx: Queryable, rows: readonly Row[]): Promise<ReadonlyMa
 function billToOf(data: Row['data'], asTyped: (text: string) => string): string | null {
   const contact = data['billingContact'];
   if (typeof contact !== 'object' || contact === null) return null;
-  const told = ['name', 'email', 'phone'].flatMap((key) => {
+  const contactParts = ['name', 'email', 'phone'].flatMap((key) => {
     const value: unknown = Reflect.get(contact, key);
     if (typeof value !== 'string' || value === '') return [];
     return [key === 'email' ? value : asTyped(value)];
   });
-  return told.length > 0 ? told.join(', ') : null;
+  return contactParts.length > 0 ? contactParts.join(', ') : null;
 }
 
 function numberIn(data: Row['data'], key: string): number | null {

@@ -126,8 +126,8 @@ export async function readRegistration(tx: Queryable, id: string): Promise<Regis
 }
 
 /** The content of a proof. @throws Refusal NOT_FOUND for an invalid or expired one */
-export function proofOf({ services, world }: PaymentCall, given: string): Proof {
-  const proof = readProof(services.env.secret, world, given);
+export function proofOf({ services, world }: PaymentCall, proofToken: string): Proof {
+  const proof = readProof(services.env.secret, world, proofToken);
   if (!proof) throw notFound(apiSentence(messages.openByLink));
   return proof;
 }

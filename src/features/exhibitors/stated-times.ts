@@ -69,11 +69,11 @@ export function partNotes(notes: readonly string[]): {
   readonly unavailable: readonly UnavailableTime[];
   readonly words: readonly string[];
 } {
-  const place = notes.findIndex((line) => readTimes(line) !== null);
-  const line = notes[place];
+  const timesIndex = notes.findIndex((line) => readTimes(line) !== null);
+  const line = notes[timesIndex];
   return {
     times: line === undefined ? null : readTimes(line),
     unavailable: notes.flatMap((note) => readUnavailable(note) ?? []),
-    words: notes.filter((note, at) => at !== place && readUnavailable(note) === null),
+    words: notes.filter((note, at) => at !== timesIndex && readUnavailable(note) === null),
   };
 }

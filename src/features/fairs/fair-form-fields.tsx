@@ -17,7 +17,7 @@ import type { NamedZone } from '../../ui/time/zones-to-choose.ts';
 
 /** A time as browsers send it, without a zone. */
 const localTime = () =>
-  text({ max: 16 }).must((given) => (isLocalTime(given) ? null : messages.dateTime));
+  text({ max: 16 }).must((value) => (isLocalTime(value) ? null : messages.dateTime));
 
 const { name, slug, fairType, capacity, description } = Fair.members;
 

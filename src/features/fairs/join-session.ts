@@ -50,5 +50,5 @@ export const joinReady = (slug: string, session: number): string =>
   `${joinPath(slug, session)}?ready`;
 
 /** The session number in an address; null if invalid. */
-export const sessionIn = (given: string | null | undefined): number | null =>
-  given && /^[1-9]\d{0,2}$/.test(given) ? Number(given) : null;
+export const sessionIn = (value: string | null | undefined): number | null =>
+  value && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : null;

@@ -72,8 +72,8 @@ async function readOwn(call: PageCall, slug: string): Promise<OwnPlace> {
 }
 
 function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search: URLSearchParams) {
-  const wanted = (search.get('college') ?? '').trim().slice(0, longest);
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  const collegeQuery = (search.get('college') ?? '').trim().slice(0, longest);
+  const words = plain(collegeQuery).split(/\s+/).filter(Boolean);
   const { colleges, plan, ...fair } = fairCard;
   const found = colleges.filter(({ name, city, state }) => {
     const text = plain(`${name} ${city} ${state}`);
@@ -98,7 +98,7 @@ function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search:
     flagged: found.slice(0, mostPennants).map(toCollegeView),
     named: found.slice(mostPennants).map(({ name, slug }) => ({ name, slug })),
     /** The visitor's search among the colleges. */
-    wanted,
+    wanted: collegeQuery,
     canSearch: colleges.length > many,
     /** In the smallest currency unit (for example, cents). */
     price: { cents: fair.price ?? usual?.cents ?? null, currency: prices.currency },
@@ -148,12 +148,12 @@ function fairSentence({ locale }: Teller, fair: TicketFair): string {
   const { startTime: start, endTime: end, timeZone } = fair;
   const day = formatDay(locale, timeZone, start, '1970-01-01T00:00:00Z');
   const when = `${day}, ${formatHours(locale, timeZone, { start, end })}`;
-  const said = translatorFor(locale)(explainedMessages.metaDescription, {
+  const summary = translatorFor(locale)(explainedMessages.metaDescription, {
     fair: fair.name,
     when,
     count: fair.collegeCount,
   });
-  return fair.description ? `${said} ${fair.description}` : said;
+  return fair.description ? `${summary} ${fair.description}` : summary;
 }
 
 /** A question that families ask, with its answer. */

@@ -13,8 +13,8 @@ const session = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/));
 const address = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const kept = isOwnPage(value) ? value : webAddress(value);
-    if (kept !== null) return kept;
+    const url = isOwnPage(value) ? value : webAddress(value);
+    if (url !== null) return url;
     addIssue({ message: messages.url });
     return NEVER;
   }),

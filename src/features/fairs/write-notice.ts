@@ -55,7 +55,7 @@ export function writeNotice(
     t(news === 'moved' ? messages.movedNow : messages.resumedNow, values),
     ...(own === fair.timeZone ? [] : [t(messages.ownTime, { when: there })]),
   ];
-  const told = {
+  const paragraphs = {
     moved: [...now, t(messages.movedBefore, values), t(messages.movedStands)],
     resumed: [...now, t(messages.movedStands)],
     cancelled: [t(messages.cancelledBefore, values)],
@@ -73,7 +73,7 @@ export function writeNotice(
     subject,
     heading: subject,
     paragraphs: [
-      ...told,
+      ...paragraphs,
       ...(note === null ? [] : [t(messages.note, { note })]),
       t(messages.calendarFollows),
     ],

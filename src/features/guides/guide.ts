@@ -49,7 +49,7 @@ export const text = (...paragraphs: readonly Message[]): Block[] =>
   paragraphs.map((paragraph) => ({ kind: 'text', text: paragraph }));
 
 /** What is pulled out beside the text. */
-export const tip = (said: Message): Block => ({ kind: 'tip', text: said });
+export const tip = (message: Message): Block => ({ kind: 'tip', text: message });
 
 /** Points in no order. */
 export const list = (...items: readonly Message[]): Block => ({ kind: 'list', items });

@@ -56,10 +56,10 @@ const counted = new WeakMap<Translate, WeakMap<Guide, number>>();
 
 /** How many minutes a guide takes to read, roughly. */
 export function minutesToRead(guide: Guide, t: Translate): number {
-  const known = counted.get(t) ?? new WeakMap<Guide, number>();
-  counted.set(t, known);
-  const minutes = known.get(guide) ?? countMinutes(guide, t);
-  known.set(guide, minutes);
+  const minutesByGuide = counted.get(t) ?? new WeakMap<Guide, number>();
+  counted.set(t, minutesByGuide);
+  const minutes = minutesByGuide.get(guide) ?? countMinutes(guide, t);
+  minutesByGuide.set(guide, minutes);
   return minutes;
 }
 

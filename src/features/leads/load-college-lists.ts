@@ -18,7 +18,7 @@ interface Fair {
  * @throws Response 404 when the college does not exhibit at the fair
  */
 export async function loadCollegeLists(call: PageCall, url: URL, fair: Fair | null) {
-  const asked = readTable(url.searchParams, sorts);
+  const tableParams = readTable(url.searchParams, sorts);
   const { sharedListsAtFair: lists } = fair
     ? await call.query(listsOfFair, { fairId: fair.id })
     : { sharedListsAtFair: [] };
@@ -27,7 +27,11 @@ export async function loadCollegeLists(call: PageCall, url: URL, fair: Fair | nu
   if (collegeId !== null && !college) throw new Response(null, { status: 404 });
   const students =
     fair && college
-      ? await call.query(listOfCollege, { fairId: fair.id, collegeId: college.collegeId, ...asked })
+      ? await call.query(listOfCollege, {
+          fairId: fair.id,
+          collegeId: college.collegeId,
+          ...tableParams,
+        })
       : null;
   const title = translatorFor(call.locale)(messages.title);
   const meta = pageMeta({
@@ -42,7 +46,7 @@ export async function loadCollegeLists(call: PageCall, url: URL, fair: Fair | nu
     lists,
     college,
     students: students?.sharedStudentsAtFair ?? null,
-    asked,
+    asked: tableParams,
     query: url.search,
     now: call.now.toISOString(),
   };

@@ -36,7 +36,7 @@ function InNumbers({ figures }: { readonly figures: FairFigures }) {
     figures;
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const asked = booths.reduce((sum, { questions }) => sum + questions, 0);
+  const questionCount = booths.reduce((sum, { questions }) => sum + questions, 0);
   const answered = booths.reduce((sum, booth) => sum + booth.answered, 0);
   const share =
     came > 0 ? `, ${t(messages.came, { share: percent.format(came / registered) })}` : '';
@@ -52,8 +52,8 @@ function InNumbers({ figures }: { readonly figures: FairFigures }) {
       figure: number.format(boothsPublished),
       text: t(messages.published, { all: booths.length }),
     });
-  if (asked > 0)
-    shown.push({ figure: number.format(asked), text: t(messages.questions, { answered }) });
+  if (questionCount > 0)
+    shown.push({ figure: number.format(questionCount), text: t(messages.questions, { answered }) });
   if (money)
     shown.push({
       figure: inPrice(locale, { cents: money.receivedCents, currency: money.currency }),

@@ -52,8 +52,8 @@ export function LiveAnnouncements(props: LiveAnnouncementsProps) {
       }),
     [fairId],
   );
-  const known = again.data?.announced?.items ?? announced.items;
-  const own = shownAnnouncements(known, heard).filter(
+  const loaded = again.data?.announced?.items ?? announced.items;
+  const own = shownAnnouncements(loaded, heard).filter(
     (one) => session === undefined || one.session === null || one.session === session,
   );
   return <AnnouncementList announcements={own} zone={zone} now={now} />;

@@ -26,8 +26,8 @@ interface WatchedFair {
 
 /** Live activity at a fair, for `LiveBoard`. */
 export async function loadLive(call: PageCall, fair: WatchedFair, url: URL) {
-  const asked = { fairId: fair.id };
-  const { fairMonitor: monitor, fairAnnouncements } = await call.query(fairMonitor, asked);
+  const variables = { fairId: fair.id };
+  const { fairMonitor: monitor, fairAnnouncements } = await call.query(fairMonitor, variables);
   return {
     monitor,
     announcements: fairAnnouncements,
@@ -56,8 +56,8 @@ export async function actLive(
   url: URL,
 ): Promise<Response | FormProblem> {
   const text = (name: string) => {
-    const given = form.get(name);
-    return typeof given === 'string' ? given : '';
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
   };
   const id = text('id');
   const [intent] = text('intent').split(' ');

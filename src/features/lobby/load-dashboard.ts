@@ -62,9 +62,9 @@ const dashboardQuery = graphql(`
   }
 `);
 
-/** The organizers' dashboard data; `asked` sets the number of days (`days`). */
-export async function loadDashboard(call: PageCall, asked: URLSearchParams) {
-  const days = dashboardDays.find((one) => String(one) === asked.get('days')) ?? dashboardDays[0];
+/** The organizers' dashboard data; `search` sets the number of days (`days`). */
+export async function loadDashboard(call: PageCall, search: URLSearchParams) {
+  const days = dashboardDays.find((one) => String(one) === search.get('days')) ?? dashboardDays[0];
   const zone = call.zone ?? 'UTC';
   const { organizerDashboard } = await call.query(dashboardQuery, { days, timeZone: zone });
   return {

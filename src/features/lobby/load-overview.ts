@@ -16,8 +16,8 @@ interface OverviewedFair {
 
 /** A fair at a glance, for `FairOverview`: its steps and its figures. */
 export async function loadOverview(call: PageCall, fair: OverviewedFair) {
-  const asked = { fairId: fair.id, withSteps: true };
-  const { fairFigures: figures } = await call.query(fairFigures, asked);
+  const variables = { fairId: fair.id, withSteps: true };
+  const { fairFigures: figures } = await call.query(fairFigures, variables);
   const { id, slug, fairType, timeZone } = fair;
   return {
     figures,

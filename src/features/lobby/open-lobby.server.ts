@@ -123,8 +123,8 @@ function openExpected({ pool, world, log, followed }: ExpectedParts): Expected {
             : [],
         async read(before, touched) {
           const fairs = [...(touched.get('fair') ?? [])];
-          const kept = [...before].filter(([id]) => !fairs.includes(id));
-          return new Map([...kept, ...(await count(fairs))]);
+          const untouched = [...before].filter(([id]) => !fairs.includes(id));
+          return new Map([...untouched, ...(await count(fairs))]);
         },
       },
     },

@@ -61,7 +61,7 @@ export async function changeCheckout(
 ): Promise<Checkout> {
   const entries = Object.entries(changes);
   const sets = entries.map(
-    ([field], place) => `${columnOf[field] ?? snakeCase(field)} = $${place + 3}`,
+    ([field], index) => `${columnOf[field] ?? snakeCase(field)} = $${index + 3}`,
   );
   await tx.query(`update checkout set ${['updated_at = $2', ...sets].join(', ')} where id = $1`, [
     checkout.id,

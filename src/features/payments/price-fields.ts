@@ -82,15 +82,15 @@ export function checkPrices(
     for (const problem of Object.values(checked.problems ?? {})) problems[path] ??= problem;
     return (checked.problems ? value : checked.value) as Value;
   };
-  const known = typed.currency === current.currency || currencies().includes(typed.currency);
-  if (!known) problems['currency'] = apiSentence(messages.chooseCurrency);
+  const isKnown = typed.currency === current.currency || currencies().includes(typed.currency);
+  if (!isKnown) problems['currency'] = apiSentence(messages.chooseCurrency);
   const perType = (what: 'cents' | 'credits'): Record<PricedType, number> => {
     const read = (type: PricedType) => {
-      const given = typed.registrations.find(({ fairType }) => fairType === type);
+      const typedRegistration = typed.registrations.find(({ fairType }) => fairType === type);
       const field = what === 'cents' ? priceFields.registration : priceFields.credits;
       // Fields left out stay unchanged.
       const before = current[what === 'cents' ? 'registration' : 'credits'][type];
-      return take(`registrations.${type}.${what}`, field, given?.[what] ?? before);
+      return take(`registrations.${type}.${what}`, field, typedRegistration?.[what] ?? before);
     };
     return { booth: read('booth'), '6x6': read('6x6'), webinar: read('webinar') };
   };
@@ -98,11 +98,11 @@ export function checkPrices(
     if (!isPricedType(fairType)) problems['registrations'] = apiSentence(messages.chooseKind);
   if (typed.packs.length > mostPacks)
     problems['packs'] = apiSentence(messages.mostPacks, { most: mostPacks });
-  const packs = typed.packs.map(({ id, name, credits, cents: price }, place) => ({
+  const packs = typed.packs.map(({ id, name, credits, cents: price }, index) => ({
     id: id ?? newId(),
-    name: take(`packs.${place}.name`, priceFields.packName, name),
-    credits: take(`packs.${place}.credits`, priceFields.credits, credits),
-    price: take(`packs.${place}.cents`, priceFields.packPrice, price),
+    name: take(`packs.${index}.name`, priceFields.packName, name),
+    credits: take(`packs.${index}.credits`, priceFields.credits, credits),
+    price: take(`packs.${index}.cents`, priceFields.packPrice, price),
   }));
   const ids = new Set(packs.map(({ id }) => id));
   if (ids.size < packs.length || [...ids].some((id) => !/^[a-z\d-]{1,40}$/.test(id)))

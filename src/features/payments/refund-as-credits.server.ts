@@ -41,20 +41,20 @@ export async function refundAsCredits(
 ): Promise<void> {
   const { world } = parts;
   const { collegeId } = record;
-  const { requestKey, credits: wanted, reason, refundedOn, fairId } = wish;
+  const { requestKey, credits: requestedCredits, reason, refundedOn, fairId } = wish;
   const reference = `${record.id}/${requestKey ?? world.newId()}`;
-  const given = await readEntries(tx, record.id);
+  const entries = await readEntries(tx, record.id);
   if (await isRepeatedRefund(tx, record.id, { ...wish, way: 'credits' })) return;
-  const repeated = given.find((entry) => entry.reference === reference);
-  if (repeated && wanted !== null && wanted !== repeated.amount)
+  const repeated = entries.find((entry) => entry.reference === reference);
+  if (repeated && requestedCredits !== null && requestedCredits !== repeated.amount)
     throw conflict(apiSentence(messages.otherCredits));
   if (repeated) return;
   if (record.status !== 'paid') throw conflict(apiSentence(paymentRefusals.nothingToRefund));
   if (collegeId === null) throw conflict(apiSentence(paymentRefusals.noCollegeForCredits));
-  const left = await readLeft(tx, parts, record, given);
-  if (left.credits < 1 && wanted === null)
+  const left = await readLeft(tx, parts, record, entries);
+  if (left.credits < 1 && requestedCredits === null)
     throw conflict(apiSentence(paymentRefusals.nothingToRefund));
-  const credits = wanted ?? left.credits;
+  const credits = requestedCredits ?? left.credits;
   if (credits < 1 || credits > left.credits)
     throw badInput({ credits: apiSentence(paymentRefusals.mostCredits, { left: left.credits }) });
   if (requestKey !== null && !wish.again)
@@ -118,11 +118,11 @@ async function readLeft(
   tx: Queryable,
   parts: Pick<Payments, 'prices'>,
   record: PaidRecord,
-  given: readonly Entry[],
+  entries: readonly Entry[],
 ): Promise<Left> {
-  const spent = given.find(({ reason }) => reason === 'spent');
+  const spent = entries.find(({ reason }) => reason === 'spent');
   const all = spent ? -spent.amount : await creditsFor(tx, parts.prices, record);
-  const byEntries = given.reduce(
+  const byEntries = entries.reduce(
     (rest, { reason, reference: of, amount }) =>
       reason !== 'refunded' || (!spent && of.startsWith(withdrawnFrom(record.id)))
         ? rest

@@ -138,8 +138,8 @@ export async function paidCents(
   { type, data, fairIds, createdAt }: Pick<PaidRecord, 'type' | 'data' | 'fairIds' | 'createdAt'>,
 ): Promise<number> {
   if (type === 'credit') return 0;
-  const known = data?.['amountCents'];
-  if (typeof known === 'number') return known;
+  const recordedCents = data?.['amountCents'];
+  if (typeof recordedCents === 'number') return recordedCents;
   if (fairIds.length === 0) return 0;
   const fairs = await readPricedFairs(tx, fairIds, { anyState: true });
   return priceOfFairs(prices.at(createdAt), fairs).cents;
@@ -255,8 +255,8 @@ export async function isRepeatedRefund(
   );
   const before = rows[0];
   if (!before) return false;
-  const other = (wanted: number | null | undefined, given: number) =>
-    wanted !== null && wanted !== undefined && wanted !== given;
+  const other = (requested: number | null | undefined, stored: number) =>
+    requested !== null && requested !== undefined && requested !== stored;
   if (before.way !== wish.way || other(wish.cents, before.cents))
     throw conflict(apiSentence(messages.otherAmount));
   if (other(wish.credits, before.credits)) throw conflict(apiSentence(messages.otherCredits));

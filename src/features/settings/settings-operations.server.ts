@@ -94,12 +94,12 @@ const saveSiteSettings = operation<'saveSiteSettings', SettingServices>({
   "Saves settings of the site and returns all of them."
   saveSiteSettings(values: [SiteSettingInput!]!): [SiteSetting!]!`,
   who: ['ADMINS'],
-  async resolve({ values: given }, call) {
+  async resolve({ values: inputs }, call) {
     const by = signedIn(call);
     const { services, world } = call;
     const { settings } = services;
     const now = world.now();
-    const values = check(given, settings, now);
+    const values = check(inputs, settings, now);
     await services.writer.change(async (tx) => {
       // Serializes admins who save at once, so that each change is recorded as it was.
       await tx.query('lock table setting in share row exclusive mode');
@@ -136,10 +136,10 @@ const saveSiteSettings = operation<'saveSiteSettings', SettingServices>({
  * The values in their stored form; null: back to the default.
  * @throws Refusal BAD_USER_INPUT with every value that is wrong, unknown or set by the environment
  */
-function check(given: readonly Given[], { base }: SiteSettings, now: Date) {
+function check(inputs: readonly Given[], { base }: SiteSettings, now: Date) {
   const problems: Record<string, ApiSentence> = {};
   const fields: Record<string, (typeof siteFields)[SiteKey]> = {};
-  for (const { key } of given) {
+  for (const { key } of inputs) {
     if (!isSiteKey(key)) {
       problems[key] = messages.choice(siteKeys);
       continue;
@@ -149,7 +149,7 @@ function check(given: readonly Given[], { base }: SiteSettings, now: Date) {
     else problems[key] = apiSentence(settingRefusals.locked, { variable });
   }
   if (Object.keys(problems).length > 0) throw badInput(problems);
-  const input = Object.fromEntries(given.map(({ key, value }) => [key, value ?? null]));
+  const input = Object.fromEntries(inputs.map(({ key, value }) => [key, value ?? null]));
   return Object.entries(checkValues(fields, input, now)).flatMap(([key, value]) =>
     isSiteKey(key) ? [[key, typeof value === 'string' ? value : null] as const] : [],
   );

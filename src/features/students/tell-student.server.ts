@@ -33,15 +33,15 @@ export async function tellStudent(
   const student = rows[0];
   if (!student) return;
   if (Object.keys(facts).length > 0) await changeRecord(tx, world, Student, student.id, facts);
-  const known = added.filter(isMajor);
-  if (known.length + removed.length === 0) return;
+  const newMajors = added.filter(isMajor);
+  if (newMajors.length + removed.length === 0) return;
   const held = await readRows(tx, { id: 'text', majors: 'text[]?' })(
     'select id, majors from student_college_preferences where student_id = $1 for update',
     [student.id],
   );
   const before = held[0]?.majors ?? [];
-  const kept = before.filter((major) => !removed.includes(major));
-  const majors = [...new Set([...kept, ...known])];
+  const remaining = before.filter((major) => !removed.includes(major));
+  const majors = [...new Set([...remaining, ...newMajors])];
   if (held[0]) await changeRecord(tx, world, StudentCollegePreferences, held[0].id, { majors });
   else if (majors.length > 0)
     await insertRecords(tx, world, StudentCollegePreferences, [

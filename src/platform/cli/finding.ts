@@ -16,11 +16,11 @@ export function findingsAbout(about: string) {
 
 /** An error's message, with its cause if that adds something, on one line. */
 export function reasonOf(error: unknown): string {
-  const said: string[] = [];
-  for (let at = error; at instanceof Error && said.length < 3; at = at.cause) {
+  const reasons: string[] = [];
+  for (let at = error; at instanceof Error && reasons.length < 3; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : at.name;
     const words = at.message.replaceAll(/\s+/g, ' ').trim() || code;
-    if (!said.includes(words)) said.push(words);
+    if (!reasons.includes(words)) reasons.push(words);
   }
-  return (said.length === 0 ? String(error) : said.join(' ')).replace(/[.\s]*$/, '');
+  return (reasons.length === 0 ? String(error) : reasons.join(' ')).replace(/[.\s]*$/, '');
 }

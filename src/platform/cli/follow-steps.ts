@@ -20,11 +20,11 @@ export function followSteps<Step extends string>(
   return {
     end,
     follow(step, done, total) {
-      const wanted = `${step} ${total}`;
-      if (wanted !== shown) {
+      const stepKey = `${step} ${total}`;
+      if (stepKey !== shown) {
         end();
         bar = call.progress(labels[step], total);
-        shown = wanted;
+        shown = stepKey;
       }
       bar?.reach(done);
     },

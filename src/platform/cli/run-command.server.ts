@@ -90,16 +90,16 @@ function parseWords(command: Command, rest: readonly string[]): ParsedWords {
   }
 }
 
-function checkArguments(command: Command, given: readonly string[]): void {
+function checkArguments(command: Command, args: readonly string[]): void {
   const declared = command.arguments ?? [];
   const needed = declared.filter((name) => !name.startsWith('[')).length;
-  if (given.length >= needed && given.length <= declared.length) return;
+  if (args.length >= needed && args.length <= declared.length) return;
   throw new CommandFailure(`Usage: quad ${usageOf(command)}`);
 }
 
 function makeCall(
   command: Command,
-  given: readonly string[],
+  args: readonly string[],
   values: Readonly<Record<string, unknown>>,
   app: CommandLineApp,
   opened: { database?: Promise<OpenedDatabase> },
@@ -108,9 +108,9 @@ function makeCall(
   return {
     world: app.world,
     argument(name) {
-      const place = declared.findIndex((word) => word === name || word === `[${name}]`);
-      if (place < 0) throw new Error(`The command ${command.name} declares no argument ${name}.`);
-      return given[place] ?? '';
+      const index = declared.findIndex((word) => word === name || word === `[${name}]`);
+      if (index < 0) throw new Error(`The command ${command.name} declares no argument ${name}.`);
+      return args[index] ?? '';
     },
     text(option) {
       const value = values[option];

@@ -42,7 +42,7 @@ export async function openTable(path: string, needed: readonly string[]): Promis
   const file = basename(path);
   if (header.done) throw new BrokenFile(file, 1, 'the file is empty.');
   const places = new Map<string, number>();
-  header.value.cells.forEach((name, place) => places.set(tidy(name).toUpperCase(), place));
+  header.value.cells.forEach((name, index) => places.set(tidy(name).toUpperCase(), index));
   const missing = needed.filter((column) => !places.has(column));
   if (missing.length > 0) {
     const word = missing.length === 1 ? 'column' : 'columns';

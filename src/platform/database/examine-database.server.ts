@@ -17,7 +17,7 @@ export async function examineDatabase(
   { world, production }: { readonly world: World; readonly production: boolean },
 ): Promise<readonly Finding[]> {
   const [about, clock] = [findingsAbout('Database'), findingsAbout('Clock')];
-  const asked = world.now().getTime();
+  const askedAt = world.now().getTime();
   const rows = await readRows(pool, { version: 'text', encoding: 'text', now: 'timestamp' })(
     `select current_setting('server_version') as version,
       current_setting('server_encoding') as encoding, clock_timestamp() as now`,
@@ -26,8 +26,8 @@ export async function examineDatabase(
   const { version = '', encoding = '', now = new Date(answered) } = rows[0] ?? {};
   const tables = await describeTables(pool);
   // As if the answer had been written in the middle of the call.
-  const skew = (now.getTime() - (asked + answered) / 2) / 1000;
-  const slack = mostSkew + (answered - asked) / 2000;
+  const skew = (now.getTime() - (askedAt + answered) / 2) / 1000;
+  const slack = mostSkew + (answered - askedAt) / 2000;
   return [
     encoding === 'UTF8'
       ? about.good(`PostgreSQL ${version} answers.`)
@@ -52,14 +52,14 @@ export async function examineDatabase(
 
 async function describeTables(pool: Database['pool']): Promise<Finding> {
   const about = findingsAbout('Tables');
-  const known = await readOwnMigrations();
-  const { pending, newer, refusal } = await compareMigrations(pool, known);
+  const ownMigrations = await readOwnMigrations();
+  const { pending, newer, refusal } = await compareMigrations(pool, ownMigrations);
   if (refusal !== undefined) return about.wrong(refusal);
   if (newer.length > 0)
     return about.note(
       `A newer Quad has added to them (${newer.join(', ')}). This one can work with them.`,
     );
-  if (pending.length === known.length)
+  if (pending.length === ownMigrations.length)
     return about.note('The database is empty. The first start makes the tables.');
   return pending.length === 0
     ? about.good('All migrations have run.')

@@ -33,9 +33,10 @@ const goesOn = 'A newer Quad has added to the tables. This one can work with the
 
 async function showStatus(call: CommandCall): Promise<void> {
   const { database } = await call.openDatabase({ asItIs: true });
-  const known = await readOwnMigrations();
-  const { pending, newer, refusal } = await compareMigrations(database.pool, known);
-  for (const name of known) call.print(`${pending.includes(name) ? 'to run' : 'has run'}  ${name}`);
+  const ownMigrations = await readOwnMigrations();
+  const { pending, newer, refusal } = await compareMigrations(database.pool, ownMigrations);
+  for (const name of ownMigrations)
+    call.print(`${pending.includes(name) ? 'to run' : 'has run'}  ${name}`);
   for (const name of newer) call.print(`newer    ${name}`);
   if (refusal !== undefined) call.print(refusal);
   else if (newer.length > 0) call.print(goesOn);

@@ -29,8 +29,8 @@ export class StatementNames {
   /** The name to send a text under; undefined to send it without. */
   nameOf(text: string): string | undefined {
     if (text.length > longest) return undefined;
-    const known = this.#names.get(text);
-    if (known !== undefined) return known;
+    const cachedName = this.#names.get(text);
+    if (cachedName !== undefined) return cachedName;
     const times = (this.#waiting.get(text) ?? 0) + 1;
     if (times < often) {
       this.#waiting.set(text, times);

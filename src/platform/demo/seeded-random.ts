@@ -34,8 +34,8 @@ export class SeededRandom {
   /** So many different ones of a list, or all where it has fewer, in the list's order. */
   some<One>(list: readonly One[], count: number): One[] {
     let left = Math.min(count, list.length);
-    return list.filter((_, place) => {
-      const taken = this.number() * (list.length - place) < left;
+    return list.filter((_, index) => {
+      const taken = this.number() * (list.length - index) < left;
       if (taken) left -= 1;
       return taken;
     });

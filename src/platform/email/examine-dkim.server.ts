@@ -19,14 +19,14 @@ export async function examineDkim(
 ): Promise<readonly Finding[]> {
   const about = findingsAbout('DKIM');
   const name = `${keySelector}._domainkey.${domainName}`;
-  const wanted = dkimRecord(privateKey);
-  const record = `${name} TXT "${wanted}"`;
+  const expected = dkimRecord(privateKey);
+  const record = `${name} TXT "${expected}"`;
   const dns = new Resolver({ timeout: 5_000, tries: 2 });
   if (servers) dns.setServers(servers);
   try {
     const texts = (await dns.resolveTxt(name)).map((parts) => parts.join(''));
     const keys = texts.map(keyIn);
-    if (keys.includes(keyIn(wanted)))
+    if (keys.includes(keyIn(expected)))
       return [about.good(`The DNS has the key that emails are signed with, at ${name}.`)];
     return [
       about.wrong(

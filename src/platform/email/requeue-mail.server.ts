@@ -20,13 +20,13 @@ const failedMailRow = row({
 export type FailedMail = RowOf<typeof failedMailRow>;
 
 /** SQL: whether the text of an email is stored, so that it can be resent. */
-export const kept = `(batch_id is null and text <> '')`;
+export const isResendable = `(batch_id is null and text <> '')`;
 
 /** Lists failed emails, newest first. */
 export async function listFailedMail(tx: Queryable, limit = 100): Promise<readonly FailedMail[]> {
   return readRows(tx, failedMailRow)(
     `select id, kind, recipient, attempts, coalesce(ended_at, created_at) as "endedAt",
-       last_error as reason, ${kept} as kept
+       last_error as reason, ${isResendable} as kept
      from mail where status = 'failed' order by ended_at desc nulls last, id desc limit $1`,
     [limit],
   );
@@ -45,7 +45,7 @@ export async function requeueMail(
     'ids' in which ? ['id = any($2::uuid[])', which.ids] : ['kind = $2', which.kind];
   const rows = await readRows(tx, { requeued: 'number', without: 'number' })(
     `with which as materialized (
-       select id, ${kept} as kept from mail where status = 'failed' and ${chosen} order by id for update
+       select id, ${isResendable} as kept from mail where status = 'failed' and ${chosen} order by id for update
      ), again as (
        update mail set status = 'queued', attempts = 0, next_attempt_at = $1, last_error = null,
          ended_at = null, created_at = $1

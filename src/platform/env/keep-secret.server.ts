@@ -9,8 +9,8 @@ import { EnvError } from './env-error.ts';
  */
 export function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  const kept = read(file) ?? make(dataDir, file);
-  if (kept.length >= 32) return kept;
+  const secret = read(file) ?? make(dataDir, file);
+  if (secret.length >= 32) return secret;
   throw new EnvError(`${file} is broken: put it back, or set SECRET.`);
 }
 

@@ -8,7 +8,7 @@ const ownPrefixes =
 /** What other programs are known to read, and a machine may well have set. */
 const ofOthers = /^(GOOGLE_APPLICATION_CREDENTIALS|GOOGLE_CLOUD_.+|GOOGLE_API_KEY)$/;
 
-const known = Object.keys(variables);
+const knownNames = Object.keys(variables);
 const bare = (name: string) => name.replaceAll(/[-_]/g, '').toUpperCase();
 
 /**
@@ -18,8 +18,8 @@ const bare = (name: string) => name.replaceAll(/[-_]/g, '').toUpperCase();
  */
 function refuseUnknown(names: readonly string[]): void {
   for (const name of names) {
-    if (known.includes(name) || ofOthers.test(name)) continue;
-    const meant = known.find((candidate) => isSlip(name, candidate));
+    if (knownNames.includes(name) || ofOthers.test(name)) continue;
+    const meant = knownNames.find((candidate) => isSlip(name, candidate));
     if (meant === undefined && !ownPrefixes.test(name)) continue;
     throw new EnvError(
       `${name} is not a variable of Quad${meant === undefined ? '' : `; ${meant} is`}.`,

@@ -45,8 +45,8 @@ export const passphrase = matching('12 to 200 characters on one line', /^[^\p{Cc
 /** Words of any language; none at all is an answer, too. */
 export const wordList = kind('words separated by commas', (text) => {
   const words = text.split(',').map((word) => word.trim().toLowerCase());
-  const kept = words.filter((word) => word !== '');
-  return kept.every((word) => /^[^\p{Cc}]{1,60}$/u.test(word)) ? kept : undefined;
+  const nonEmptyWords = words.filter((word) => word !== '');
+  return nonEmptyWords.every((word) => /^[^\p{Cc}]{1,60}$/u.test(word)) ? nonEmptyWords : undefined;
 });
 
 /** Names of features, separated by commas. */

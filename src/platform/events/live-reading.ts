@@ -70,10 +70,10 @@ export class LiveReading<Value> {
   /** Hears of events. Never throws, never waits. */
   hear(changes: readonly HeardChange[]): void {
     const { topics, partly } = this.#source;
-    const heard = changes.filter(({ topic }) => topics.includes(topic));
-    if (heard.length === 0) return;
+    const relevant = changes.filter(({ topic }) => topics.includes(topic));
+    if (relevant.length === 0) return;
     if (!partly) return this.rebuild();
-    this.#touch(heard.flatMap((change) => partly.touchedBy(change)));
+    this.#touch(relevant.flatMap((change) => partly.touchedBy(change)));
     if (this.#stale && !this.#source.onDemand) this.#work();
   }
 

@@ -26,9 +26,9 @@ export async function bindFileStore(
   store: FileStore,
   world: World,
 ): Promise<void> {
-  const known = await locationOf(pool);
-  const own = await store.identify({ create: known === null });
-  if (own !== null && own !== known)
+  const storedLocation = await locationOf(pool);
+  const own = await store.identify({ create: storedLocation === null });
+  if (own !== null && own !== storedLocation)
     await pool.query(
       `insert into file_store as s (location, bound_at) values ($1, $2)
        on conflict (only_one) do update set location = excluded.location, bound_at = excluded.bound_at
@@ -40,8 +40,8 @@ export async function bindFileStore(
 
 /** Whether a store is the one that the database knows; false as well when none is known. */
 export async function isBound(pool: Queryable, store: FileStore): Promise<boolean> {
-  const known = await locationOf(pool);
-  return known !== null && (await store.identify({ create: false })) === known;
+  const storedLocation = await locationOf(pool);
+  return storedLocation !== null && (await store.identify({ create: false })) === storedLocation;
 }
 
 /** Takes a store for that of the database from now on: its files were moved, or restored here. */

@@ -14,7 +14,7 @@ export async function examineFiles(
   world: World,
 ): Promise<readonly Finding[]> {
   const about = findingsAbout('Files');
-  const place = env.s3 ? `the bucket ${env.s3.bucket}` : `${env.dataDir}/files`;
+  const storeLabel = env.s3 ? `the bucket ${env.s3.bucket}` : `${env.dataDir}/files`;
   const key = `check/${world.newId()}`;
   const content = Buffer.from(world.randomBytes(1024));
   const store = openFileStore(env, world);
@@ -27,10 +27,10 @@ export async function examineFiles(
     step = 'removed from';
     await store.delete(key);
     return read.equals(content)
-      ? [about.good(`A file was written to ${place}, read and removed.`)]
-      : [about.wrong(`A file that was written to ${place} came back as another.`)];
+      ? [about.good(`A file was written to ${storeLabel}, read and removed.`)]
+      : [about.wrong(`A file that was written to ${storeLabel} came back as another.`)];
   } catch (error) {
-    return [about.wrong(`A file could not be ${step} ${place}: ${reasonOf(error)}.`)];
+    return [about.wrong(`A file could not be ${step} ${storeLabel}: ${reasonOf(error)}.`)];
   } finally {
     await store.close();
   }

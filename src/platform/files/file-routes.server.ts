@@ -95,9 +95,9 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
             .send({ id, url, name: called, type, bytes, sha256, width, height });
         } catch (error) {
           letRunOut(request.raw);
-          const told = refused(request, error);
-          if (asForm && told instanceof Refusal) return asForm.refused(told);
-          throw told;
+          const failure = refused(request, error);
+          if (asForm && failure instanceof Refusal) return asForm.refused(failure);
+          throw failure;
         }
       },
     );

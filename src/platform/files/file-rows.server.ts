@@ -78,11 +78,11 @@ export async function letGo(tx: Queryable, ids: readonly string[], now: Date): P
 /** The files of a record in a slot that can be read, the oldest first. */
 export async function filesIn(
   on: Queryable,
-  place: Pick<FileRow, 'recordType' | 'recordId' | 'slot'>,
+  fileSlot: Pick<FileRow, 'recordType' | 'recordId' | 'slot'>,
 ): Promise<readonly FileRow[]> {
   return readRows(on, fileRow)(
     `select ${columns} from file f where f.record_type = $1 and f.record_id = $2 and f.slot = $3
        and f.state = 'ready' order by f.created_at, f.id`,
-    [place.recordType, place.recordId, place.slot],
+    [fileSlot.recordType, fileSlot.recordId, fileSlot.slot],
   );
 }

@@ -45,17 +45,17 @@ export async function putFileAsSystem(
   const keep = async (): Promise<Omit<FileFacts, 'name'>> => {
     if (image) {
       await store.put(draftKey(id), pieces(), type);
-      const kept = await keepImages(store, image, type, id);
+      const stored = await keepImages(store, image, type, id);
       await store.delete(draftKey(id));
-      return kept;
+      return stored;
     }
     const bytes = await store.put(fileKey(id), pieces(), type);
     const sha256 = createHash('sha256').update(content).digest('hex');
     return { type, bytes, sha256, width: null, height: null, variants: [] };
   };
   try {
-    const kept = await keep();
-    const file = { ...kept, name: cleanFileName(name, kept.type, slot.name) };
+    const stored = await keep();
+    const file = { ...stored, name: cleanFileName(name, stored.type, slot.name) };
     const address = fileUrl(parts ? '' : publicUrl, { id, name: file.name });
     await transaction(pool, async (tx) => {
       await settleFile(tx, id, file, world.now());

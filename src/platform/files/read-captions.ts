@@ -11,8 +11,8 @@ export interface Cue {
 const mostCues = 10_000;
 const longestText = 2_000;
 
-const place = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
-const timing = new RegExp(String.raw`^${place}[ \t]+-->[ \t]+${place}(?:[ \t].*)?$`);
+const timePattern = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
+const timing = new RegExp(String.raw`^${timePattern}[ \t]+-->[ \t]+${timePattern}(?:[ \t].*)?$`);
 
 /**
  * Reads captions (WebVTT, W3C): their cues in order, without style, position and markup.

@@ -54,7 +54,7 @@ function inWebp(view: DataView): ImageSize[] {
     view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
   let at = 12;
   while (at + 18 < view.byteLength) {
-    const name = String.fromCharCode(...[0, 1, 2, 3].map((place) => view.getUint8(at + place)));
+    const name = String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
     const size = view.getUint32(at + 4, true);
     const content = at + 8;
     if (name === 'VP8X')

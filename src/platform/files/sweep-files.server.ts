@@ -103,15 +103,15 @@ export async function compareFiles(parts: SweepParts, signal?: AbortSignal): Pro
   for (let part = 0; part < 256; part += 1) {
     signal?.throwIfAborted();
     const name = part.toString(16).padStart(2, '0');
-    const kept = new Map<string, string>();
+    const candidates = new Map<string, string>();
     const old = before(parts, grace);
     const seen = new Set<string>();
     for await (const { key, storedAt } of store.list(`${name}/`)) {
       seen.add(key);
       const id = idOfKey(key);
-      if (id !== null && storedAt < old) kept.set(key, id);
+      if (id !== null && storedAt < old) candidates.set(key, id);
     }
-    strays += await removeStrays(parts, kept);
+    strays += await removeStrays(parts, candidates);
     missing += await markMissing(parts, name, seen);
   }
   if (missing > 0)
@@ -121,16 +121,16 @@ export async function compareFiles(parts: SweepParts, signal?: AbortSignal): Pro
 
 async function removeStrays(
   { pool, store }: SweepParts,
-  kept: ReadonlyMap<string, string>,
+  candidates: ReadonlyMap<string, string>,
 ): Promise<number> {
-  if (kept.size === 0) return 0;
+  if (candidates.size === 0) return 0;
   const rows = await readRows(pool, { id: 'text' })('select id from file where id = any($1)', [
-    [...new Set(kept.values())],
+    [...new Set(candidates.values())],
   ]);
-  const known = new Set(rows.map(({ id }) => id));
+  const existingIds = new Set(rows.map(({ id }) => id));
   let removed = 0;
-  for (const [key, id] of kept) {
-    if (known.has(id)) continue;
+  for (const [key, id] of candidates) {
+    if (existingIds.has(id)) continue;
     await store.delete(key);
     removed += 1;
   }

@@ -35,10 +35,11 @@ export function answerRequests({ api, services, world }: Options): AnswerRequest
         return refused(
           document.errors.map((error) => api.errors.wrongCall(error, document.document)),
         );
-      const given = request.variables ?? {};
-      if (document.operation.operation === 'subscription') return await follow(document, given);
+      const variableValues = request.variables ?? {};
+      if (document.operation.operation === 'subscription')
+        return await follow(document, variableValues);
       const context = { viewer, services, world, address, isPost: true };
-      return { result: await api.run(document, given, context) };
+      return { result: await api.run(document, variableValues, context) };
     } catch (error) {
       return refused([api.errors.format(error)]);
     }

@@ -82,22 +82,22 @@ export class Api {
    * The same for a caller, who pays for a document that must be compiled.
    * @throws Refusal RATE_LIMITED if the caller has no points left
    */
-  async compileFor(from: Counted, asked: Asked) {
+  async compileFor(from: Counted, params: Asked) {
     await this.#budgets.admit(from);
-    const known = this.#compiler.known(asked.query, asked.operationName ?? null);
-    if (known) return known;
-    await this.#budgets.charge(from, asked.query.length / prices.charactersForOne);
-    return this.compile(asked);
+    const cached = this.#compiler.known(params.query, params.operationName ?? null);
+    if (cached) return cached;
+    await this.#budgets.charge(from, params.query.length / prices.charactersForOne);
+    return this.compile(params);
   }
 
   /** Runs a compiled query or mutation within what its caller may cost. */
   async run(
     document: CompiledDocument,
-    given: Readonly<Record<string, unknown>>,
+    variableValues: Readonly<Record<string, unknown>>,
     context: ApiContext,
   ): Promise<ApiResult> {
     const began = performance.now();
-    const result = await this.#run(document, given, context);
+    const result = await this.#run(document, variableValues, context);
     const figures = this.#figures;
     if (figures) {
       const operation = nameOf(document, context.ownPage === true);
@@ -109,10 +109,10 @@ export class Api {
 
   async #run(
     document: CompiledDocument,
-    given: Readonly<Record<string, unknown>>,
+    variableValues: Readonly<Record<string, unknown>>,
     context: ApiContext,
   ): Promise<ApiResult> {
-    const coerced = coerceVariables(this.schema, document.operation, given);
+    const coerced = coerceVariables(this.schema, document.operation, variableValues);
     if ('fields' in coerced) return { errors: [this.errors.format(badInput(coerced.fields))] };
     const tooMany = tooManyReads(document, context);
     if (tooMany) return { errors: [this.errors.wrongCall(tooMany)] };

@@ -118,8 +118,8 @@ export class CallBudgets {
   constructor(log: Log, options: CallBudgetOptions = {}) {
     this.#log = log;
     this.#points = bySharing((sharing) => {
-      const told = options.points?.[sharing];
-      return [told ?? pointBudgets[sharing]]
+      const budget = options.points?.[sharing];
+      return [budget ?? pointBudgets[sharing]]
         .flat()
         .map(({ points, perSeconds }) => new RateLimiterMemory({ points, duration: perSeconds }));
     });

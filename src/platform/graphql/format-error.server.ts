@@ -13,7 +13,7 @@ export interface FormattedError {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-const place = ({ locations, path }: Pick<GraphQLError, 'locations' | 'path'>) => ({
+const positionOf = ({ locations, path }: Pick<GraphQLError, 'locations' | 'path'>) => ({
   ...(locations ? { locations } : {}),
   ...(path ? { path } : {}),
 });
@@ -59,7 +59,7 @@ export class ErrorFormatter {
 
   /** Anything that went wrong while a call ran. */
   format(error: unknown): FormattedError {
-    const at = isEngineError(error) ? place(error) : {};
+    const at = isEngineError(error) ? positionOf(error) : {};
     const origin = originOf(error);
     const refusal = asRefusal(origin);
     if (refusal) return { message: refusal.message, ...at, extensions: refusalExtensions(refusal) };
@@ -80,7 +80,7 @@ export class ErrorFormatter {
   wrongCall(error: WrongCall, document: DocumentNode | null = null): FormattedError {
     return {
       message: error.message,
-      ...place(error),
+      ...positionOf(error),
       extensions: { code: 'BAD_USER_INPUT', fields: explainLiteral(error, document) },
     };
   }

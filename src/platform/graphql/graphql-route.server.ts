@@ -20,7 +20,7 @@ const offered = [
 type Media = (typeof offered)[number];
 
 /** A cache of parsed headers: clients send the same one each time. */
-const known = new Map<string, readonly Media[]>();
+const mediaByHeader = new Map<string, readonly Media[]>();
 const mostKnown = 100;
 
 /**
@@ -28,10 +28,10 @@ const mostKnown = 100;
  * if the client accepts none of ours. All responses are UTF-8, so a charset makes no difference.
  */
 export function negotiateMedia(accept = '*/*'): readonly Media[] {
-  let takes = known.get(accept);
+  let takes = mediaByHeader.get(accept);
   if (!takes) {
-    if (known.size >= mostKnown) known.clear();
-    known.set(accept, (takes = readAccept(accept)));
+    if (mediaByHeader.size >= mostKnown) mediaByHeader.clear();
+    mediaByHeader.set(accept, (takes = readAccept(accept)));
   }
   return takes;
 }
@@ -101,8 +101,12 @@ const costHeader = 'quad-cost';
  * 200, unless a client with GraphQL's own media type sent something that can't be executed, or
  * nothing ran because the caller has no points left.
  */
-async function respond(result: ApiResult, asked: Asked, context?: ApiContext): Promise<Response> {
-  const own = dataMedia(asked) === ownMedia;
+async function respond(
+  result: ApiResult,
+  incoming: Asked,
+  context?: ApiContext,
+): Promise<Response> {
+  const own = dataMedia(incoming) === ownMedia;
   const refused = result.data === undefined;
   const wait = refused ? waitOf(result) : undefined;
   const cost = context && billOf(context)?.points;
@@ -135,8 +139,8 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
     // Only what is wrong with the request itself gets here; all else is written by `respond`.
     formatError: ({ message }) =>
       new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', fields: {} } }),
-    async onSubscribe({ raw: asked, method }, params) {
-      const { request } = asked;
+    async onSubscribe({ raw: incoming, method }, params) {
+      const { request } = incoming;
       const viewer = await identify(request);
       const { ip: address } = request;
       const document = await api.compileFor({ viewer, address }, params);
@@ -145,17 +149,17 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
           {
             errors: document.errors.map((error) => api.errors.wrongCall(error, document.document)),
           },
-          asked,
+          incoming,
         );
       const { operation } = document.operation;
       if (operation === 'subscription') {
-        if (method === 'POST' && asked.takes.includes(streamed)) {
-          await stream(request, asked.reply, viewer);
+        if (method === 'POST' && incoming.takes.includes(streamed)) {
+          await stream(request, incoming.reply, viewer);
           return [null, { status: 200, statusText: 'OK' }];
         }
         return respond(
           unsupported('Subscriptions come over WebSocket or text/event-stream.'),
-          asked,
+          incoming,
         );
       }
       if (operation === 'mutation' && method === 'GET')
@@ -175,18 +179,18 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
         isPost: method === 'POST',
       };
       const result = await api.run(document, params.variables ?? {}, context);
-      return respond(result, asked, context);
+      return respond(result, incoming, context);
     },
   });
 
-  const answer = async (asked: Asked): Promise<Response> =>
+  const answer = async (incoming: Asked): Promise<Response> =>
     handle({
-      url: asked.request.url,
-      method: asked.request.method,
+      url: incoming.request.url,
+      method: incoming.request.method,
       // The handler's own parsing of Accept ignores weights.
-      headers: { ...asked.request.headers, accept: dataMedia(asked) ?? 'none' },
-      body: asked.request.body as string,
-      raw: asked,
+      headers: { ...incoming.request.headers, accept: dataMedia(incoming) ?? 'none' },
+      body: incoming.request.body as string,
+      raw: incoming,
       context: undefined,
     });
 

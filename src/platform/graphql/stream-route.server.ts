@@ -20,7 +20,7 @@ export function streamWith(events: Pick<Events, 'openStream'>, publicUrl: string
   ): Promise<void> => {
     refuseForeignOrigin(request.headers, { publicUrl, protocol: request.protocol });
     if (!viewer) throw unauthenticated();
-    const asked = readBody(request.body);
+    const body = readBody(request.body);
     const lastEventId = request.headers['last-event-id'];
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
@@ -28,7 +28,7 @@ export function streamWith(events: Pick<Events, 'openStream'>, publicUrl: string
     reply.hijack();
     try {
       await events.openStream({
-        request: asked,
+        request: body,
         viewer,
         address: request.ip,
         response: reply.raw,

@@ -30,8 +30,8 @@ export async function sendCached(
     'cross-origin-resource-policy': 'cross-origin',
     etag,
   });
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-  if (known?.some((one) => one === '*' || one.replace(/^W\//, '') === etag))
+  const etags = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+  if (etags?.some((one) => one === '*' || one.replace(/^W\//, '') === etag))
     return reply.code(304).send();
   return reply.type(type).send(await content());
 }

@@ -30,10 +30,10 @@ const sameKeyPress = 2000;
  */
 export function stopOnSignals(options: StopOptions): void {
   const { log, announce, delay = 0, refuse, linger = 1000, stop, grace = 20_000 } = options;
-  let asked = false;
+  let isStopping = false;
   let justSignaled = false;
   const end = (exitCode: number) => {
-    asked = true;
+    isStopping = true;
     setTimeout(() => {
       log.error({ event: 'process.shutdown_timeout' }, 'Shutdown timed out; exiting.');
       process.exit(1);
@@ -48,8 +48,8 @@ export function stopOnSignals(options: StopOptions): void {
   };
   const onSignal = (signal: NodeJS.Signals) => {
     if (justSignaled) return;
-    if (asked) process.exit(1);
-    asked = true;
+    if (isStopping) process.exit(1);
+    isStopping = true;
     justSignaled = true;
     setTimeout(() => (justSignaled = false), sameKeyPress).unref();
     log.info({ event: 'process.stopping', signal, delay }, 'Shutting down.');
@@ -65,7 +65,7 @@ export function stopOnSignals(options: StopOptions): void {
   };
   process.on('unhandledRejection', (error) => {
     log.error({ event: 'process.uncaught', err: error }, 'Uncaught error.');
-    if (!asked) end(1);
+    if (!isStopping) end(1);
   });
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

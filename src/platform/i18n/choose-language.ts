@@ -10,8 +10,8 @@ export function chooseLanguage(
   accepted: string | undefined,
   languages: Languages = translations,
 ): string {
-  const known = [english, ...Object.keys(languages)];
-  const asked = (accepted ?? '')
+  const languageCodes = [english, ...Object.keys(languages)];
+  const preferred = (accepted ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -22,7 +22,7 @@ export function chooseLanguage(
       const weight = parameters.find((one) => one.startsWith('q='))?.slice(2) ?? '1';
       return { language: range.split('-')[0] ?? '', weight: Number(weight) };
     })
-    .filter(({ language, weight }) => weight > 0 && known.includes(language));
+    .filter(({ language, weight }) => weight > 0 && languageCodes.includes(language));
   // Sorting is stable: of two that weigh the same the first counts.
-  return asked.sort((one, other) => other.weight - one.weight)[0]?.language ?? english;
+  return preferred.sort((one, other) => other.weight - one.weight)[0]?.language ?? english;
 }

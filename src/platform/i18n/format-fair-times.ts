@@ -10,13 +10,13 @@ interface Times {
 const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/gu, ' ');
 
 /** Cached: a thousand people may see the times of one fair within minutes. */
-const said = new Remembered<string>(400);
+const cachedTexts = new Remembered<string>(400);
 
 /** A time range in its own zone: `Saturday, March 7, 2026, 11:00 AM – 3:00 PM CST`. */
 export function formatFairTimes(times: Times, locale = 'en-US'): string {
   const { startTime, endTime, timeZone } = times;
   const key = [startTime.getTime(), endTime.getTime(), timeZone, locale].join(' ');
-  return said.get(key, () => formatWhen(times, locale));
+  return cachedTexts.get(key, () => formatWhen(times, locale));
 }
 
 function formatWhen({ startTime, endTime, timeZone }: Times, locale: string): string {

@@ -28,8 +28,8 @@ export function translateCompiled(
 ): string {
   const tokens = unpack(message);
   const locales = [locale, 'en'];
-  const said = join(tokens, undefined);
-  return said.replace(/\\u([a-f\d]{4})|\\x([a-f\d]{2})/gi, (_, four?: string, two?: string) =>
+  const text = join(tokens, undefined);
+  return text.replace(/\\u([a-f\d]{4})|\\x([a-f\d]{2})/gi, (_, four?: string, two?: string) =>
     String.fromCharCode(parseInt(four ?? two ?? '', 16)),
   );
 

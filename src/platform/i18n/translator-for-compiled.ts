@@ -11,12 +11,12 @@ export function translatorFor(
 ): (message: Message | Compiled, values?: MessageValues) => string {
   const [language = 'en'] = (locale ?? 'en').toLowerCase().split(/[-_]/);
   const catalogue = translations[language];
-  const known = catalogue ? language : 'en';
+  const chosenLocale = catalogue ? language : 'en';
   return (message, values = {}) => {
     const compiled =
       typeof message === 'object' && 'id' in message
         ? (catalogue?.[message.id] ?? message.message)
         : message;
-    return translateCompiled(compiled, values, known);
+    return translateCompiled(compiled, values, chosenLocale);
   };
 }

@@ -18,12 +18,15 @@ export function i18nFor(
   locale: string | null | undefined,
   languages: Readonly<Record<string, Catalogue>> = translations,
 ): I18n {
-  const known = nearest(locale, languages);
-  const i18n = instances.get(known);
+  const nearestLocale = nearest(locale, languages);
+  const i18n = instances.get(nearestLocale);
   if (i18n && languages === translations) return i18n;
-  const made = setupI18n({ locale: known, messages: { [known]: { ...languages[known] } } });
+  const made = setupI18n({
+    locale: nearestLocale,
+    messages: { [nearestLocale]: { ...languages[nearestLocale] } },
+  });
   made.setMessagesCompiler(compileMessage);
-  if (languages === translations) instances.set(known, made);
+  if (languages === translations) instances.set(nearestLocale, made);
   return made;
 }
 
@@ -33,8 +36,8 @@ export function translatorFor(
   languages?: Readonly<Record<string, Catalogue>>,
 ): Translate {
   const i18n = i18nFor(locale, languages);
-  const known = translators.get(i18n);
-  if (known) return known;
+  const cached = translators.get(i18n);
+  if (cached) return cached;
   const t: Translate = ({ id, message }, values = {}) => i18n._(id, { ...values }, { message });
   translators.set(i18n, t);
   return t;

@@ -174,6 +174,6 @@ async function enqueueJob<Data extends object>(
  */
 function queueOf(name: string, concurrency: number | undefined, id: string): string | null {
   if (concurrency === undefined) return null;
-  const place = Number.parseInt(id.slice(-6), 16) % concurrency;
-  return place === 0 ? name : `${name}-${place}`;
+  const queueIndex = Number.parseInt(id.slice(-6), 16) % concurrency;
+  return queueIndex === 0 ? name : `${name}-${queueIndex}`;
 }

@@ -160,6 +160,6 @@ async function untilWritten(
  */
 function reasonFor(error: unknown): string {
   const { type, code, stack } = loggableError(error);
-  const place = /[^/\\(]+:\d+:\d+/.exec(stack ?? '')?.[0];
-  return [type, code, place].filter((word) => word !== undefined).join(' ');
+  const sourcePosition = /[^/\\(]+:\d+:\d+/.exec(stack ?? '')?.[0];
+  return [type, code, sourcePosition].filter((word) => word !== undefined).join(' ');
 }

@@ -36,7 +36,7 @@ const statuses = {
 /** A fair or webinar: online, and free for those who attend. */
 export function eventJsonLd({ publicUrl, brand }: Host, event: EventFacts) {
   const url = new URL(event.path, publicUrl).href;
-  const told = (instant: Date) => zonedTime(instant, event.timeZone);
+  const formatInstant = (instant: Date) => zonedTime(instant, event.timeZone);
   const { registrationOpens } = event;
   return {
     '@type': 'Event',
@@ -45,9 +45,11 @@ export function eventJsonLd({ publicUrl, brand }: Host, event: EventFacts) {
     description: event.description,
     url,
     image: [new URL(event.imagePath, publicUrl).href],
-    startDate: told(event.startTime),
-    endDate: told(event.endTime),
-    ...(event.state === 'rescheduled' ? { previousStartDate: told(event.previousStart) } : {}),
+    startDate: formatInstant(event.startTime),
+    endDate: formatInstant(event.endTime),
+    ...(event.state === 'rescheduled'
+      ? { previousStartDate: formatInstant(event.previousStart) }
+      : {}),
     eventStatus: statuses[event.state],
     eventAttendanceMode: `${schema}OnlineEventAttendanceMode`,
     location: { '@type': 'VirtualLocation', url },
@@ -63,7 +65,7 @@ export function eventJsonLd({ publicUrl, brand }: Host, event: EventFacts) {
       price: 0,
       priceCurrency: 'USD',
       availability: event.isFull ? `${schema}SoldOut` : `${schema}InStock`,
-      ...(registrationOpens ? { validFrom: told(registrationOpens) } : {}),
+      ...(registrationOpens ? { validFrom: formatInstant(registrationOpens) } : {}),
     },
   } satisfies Event;
 }

@@ -74,12 +74,12 @@ export function webSiteJsonLd({ publicUrl, brand }: Site, locale = 'en') {
 /** The entries of the header, each an element of the navigation. */
 export function navigationJsonLd(publicUrl: string, pages: readonly NamedPage[]) {
   return pages.map(
-    ({ name, path }, place) =>
+    ({ name, path }, index) =>
       ({
         '@type': 'SiteNavigationElement',
         name,
         url: at(publicUrl, path),
-        position: place + 1,
+        position: index + 1,
       }) satisfies SiteNavigationElement,
   );
 }
@@ -88,9 +88,9 @@ export function navigationJsonLd(publicUrl: string, pages: readonly NamedPage[])
 export function breadcrumbJsonLd(publicUrl: string, trail: readonly NamedPage[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, place) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem' as const,
-      position: place + 1,
+      position: index + 1,
       name,
       item: at(publicUrl, path),
     })),

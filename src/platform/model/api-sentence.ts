@@ -78,8 +78,8 @@ export function readApiSentence(
   const whole = readOne(text, isSaid);
   if (whole) return [whole];
   const parts = text.split(/(?<=\.) (?=\p{Lu})/u);
-  const told = parts.length > 1 ? parts.map((part) => readOne(part, isSaid)) : [];
-  return told.every((one) => one !== null) ? told : [];
+  const sentences = parts.length > 1 ? parts.map((part) => readOne(part, isSaid)) : [];
+  return sentences.every((one) => one !== null) ? sentences : [];
 }
 
 /**
@@ -87,19 +87,19 @@ export function readApiSentence(
  * cancelled.`
  */
 function readOne(sentence: string, isSaid: (code: string) => boolean): Told | null {
-  let told: Told | null = null;
+  let best: Told | null = null;
   let least = Infinity;
   for (const [code, { names, pattern }] of forms) {
     const found = pattern.exec(sentence)?.slice(1);
     if (!found) continue;
     const open = found.reduce((sum, text) => sum + text.length, 0);
-    const isBetter = open === least ? isSaid(code) && !(told && isSaid(told.code)) : open < least;
+    const isBetter = open === least ? isSaid(code) && !(best && isSaid(best.code)) : open < least;
     if (!isBetter) continue;
     const values = names.map((name, index) => [name, asValue(found[index] ?? '')] as const);
-    told = { code, values: Object.fromEntries(values) };
+    best = { code, values: Object.fromEntries(values) };
     least = open;
   }
-  return told;
+  return best;
 }
 
 // A translation may count what was counted.
@@ -118,13 +118,13 @@ export function translateApiSentence(
   const catalogue = Object.hasOwn(languages, language) ? languages[language] : undefined;
   if (!catalogue) return text;
   const isSaid = (code: string) => catalogue[code] !== undefined;
-  const said = readApiSentence(text, isSaid).map(({ code, values }) => {
+  const translated = readApiSentence(text, isSaid).map(({ code, values }) => {
     const message = catalogue[code];
     return message === undefined
       ? null
       : translateCompiled(unpack(compileMessage(message)), values, language);
   });
-  return said.length === 0 || said.includes(null) ? text : said.join(' ');
+  return translated.length === 0 || translated.includes(null) ? text : translated.join(' ');
 }
 
 /** The same for every field of an answer. */

@@ -22,13 +22,13 @@ function checkList(
   if (!Array.isArray(value)) return { problems: { '': messages.list } };
   if (value.length > entries) return { problems: { '': messages.listLength(entries) } };
   const problems: Record<string, ApiSentence> = {};
-  const kept = new Set<unknown>();
+  const checkedValues = new Set<unknown>();
   value.forEach((entry, index) => {
     const checked = checkEntry(entry);
     if (checked.problems) problems[String(index)] = checked.problems[''] ?? messages.text;
-    else kept.add(checked.value);
+    else checkedValues.add(checked.value);
   });
-  return Object.keys(problems).length > 0 ? { problems } : { value: [...kept] };
+  return Object.keys(problems).length > 0 ? { problems } : { value: [...checkedValues] };
 }
 
 /** A list of distinct texts: by default up to 400 entries of 120 characters. */

@@ -17,8 +17,8 @@ export function webAddress(typed: string): string | null {
   const url = URL.parse(text);
   if (!url || url.username !== '' || url.password !== '' || !isNamedHost(url.hostname)) return null;
   // Nothing behind the host: as short as it was typed.
-  const kept = url.href === `${url.origin}/` && !text.endsWith('/') ? url.origin : url.href;
-  return kept.length > longest ? null : kept;
+  const shortened = url.href === `${url.origin}/` && !text.endsWith('/') ? url.origin : url.href;
+  return shortened.length > longest ? null : shortened;
 }
 
 /** Dotted names; the parser has brought numbers of any notation into the form of an IP address. */

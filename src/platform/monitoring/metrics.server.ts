@@ -89,9 +89,9 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): void 
 
 function mayReadMetrics(request: FastifyRequest, { token, isLocal }: MetricsOptions): boolean {
   if (token === undefined) return isLocal(request);
-  const given = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const sentToken = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   // Hashed first, so that neither content nor length shows in the time of the answer.
-  return token !== '' && given !== undefined && timingSafeEqual(hash(given), hash(token));
+  return token !== '' && sentToken !== undefined && timingSafeEqual(hash(sentToken), hash(token));
 }
 
 function hash(text: string): Buffer {

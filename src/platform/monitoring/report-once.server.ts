@@ -20,7 +20,7 @@ export interface SharedMetrics extends Metrics {
  */
 export function reportOnce(metrics: Metrics, pool: Queryable, world: World): SharedMetrics {
   const own = world.newId();
-  let asked: Promise<boolean> | undefined;
+  let pendingClaim: Promise<boolean> | undefined;
 
   async function claim(): Promise<boolean> {
     const { rowCount } = await pool.query(
@@ -35,16 +35,16 @@ export function reportOnce(metrics: Metrics, pool: Queryable, world: World): Sha
 
   /** All metrics of one response are reported, or none. */
   const mayReport = () =>
-    (asked ??= claim().finally(() => {
-      setImmediate(() => (asked = undefined));
+    (pendingClaim ??= claim().finally(() => {
+      setImmediate(() => (pendingClaim = undefined));
     }));
 
   return {
     ...metrics,
     mayReport,
     gauge(name, help, read, label) {
-      const told = async () => ((await mayReport()) ? read() : {});
-      metrics.gauge(name, `${help} Told by one process for all.`, told, label);
+      const readIfReporter = async () => ((await mayReport()) ? read() : {});
+      metrics.gauge(name, `${help} Told by one process for all.`, readIfReporter, label);
     },
     async release() {
       await pool

@@ -18,14 +18,14 @@ export async function runBuilder(
     env: { ...process.env, NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const keep = (part: Buffer) => (said += part.toString());
+  let output = '';
+  const keep = (part: Buffer) => (output += part.toString());
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   child.on('error', reject);
   child.on('close', (code) => {
     if (code === 0) resolve(undefined);
-    else reject(new Error(`The pages could not be built.\n${said}`));
+    else reject(new Error(`The pages could not be built.\n${output}`));
   });
   await promise;
 }

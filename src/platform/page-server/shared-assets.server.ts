@@ -97,8 +97,8 @@ export async function shareAssets({ pool, world, log, folder }: Options): Promis
   return {
     async find(name) {
       if (!plainName.test(name)) return undefined;
-      const known = found.get(name);
-      if (known) return known;
+      const cached = found.get(name);
+      if (cached) return cached;
       const reading = read(name);
       found.set(name, reading);
       // Misses aren't cached, because the next release may add the asset; hits are a few hundred.

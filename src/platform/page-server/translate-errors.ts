@@ -8,19 +8,19 @@ import type { Languages } from '../i18n/translations.ts';
 export function translateErrors(body: unknown, locale: string, languages?: Languages): unknown {
   if (!isRecord(body)) return body;
   const { errors } = body;
-  const said = describeError(body, locale, languages);
+  const described = describeError(body, locale, languages);
   return Array.isArray(errors)
-    ? { ...said, errors: errors.map((one: unknown) => describeOne(one, locale, languages)) }
-    : said;
+    ? { ...described, errors: errors.map((one: unknown) => describeOne(one, locale, languages)) }
+    : described;
 }
 
 function describeOne(error: unknown, locale: string, languages?: Languages): unknown {
   if (!isRecord(error)) return error;
   const { extensions } = error;
-  const said = describeError(error, locale, languages);
+  const described = describeError(error, locale, languages);
   return isRecord(extensions)
-    ? { ...said, extensions: describeError(extensions, locale, languages) }
-    : said;
+    ? { ...described, extensions: describeError(extensions, locale, languages) }
+    : described;
 }
 
 function describeError(

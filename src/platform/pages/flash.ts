@@ -23,13 +23,13 @@ export const hasFlash = (header: string | undefined): boolean => readCookie(head
 
 /** The alert in a request; null for none. It is shown as text only. */
 export function readFlash(header: string | null): Flash | null {
-  const said = readCookie(header, name);
-  if (said === null) return null;
+  const cookie = readCookie(header, name);
+  if (cookie === null) return null;
   try {
-    const [type, message, detail] = JSON.parse(said) as unknown[];
-    const known = types.find((one) => one === type);
-    if (!known || typeof message !== 'string') return null;
-    return { type: known, message, ...(typeof detail === 'string' ? { detail } : {}) };
+    const [type, message, detail] = JSON.parse(cookie) as unknown[];
+    const validType = types.find((one) => one === type);
+    if (!validType || typeof message !== 'string') return null;
+    return { type: validType, message, ...(typeof detail === 'string' ? { detail } : {}) };
   } catch {
     return null;
   }

@@ -181,7 +181,7 @@ export function createLiveClient(): LiveClient {
 
   return {
     subscribe<Data, Variables>(subscription: Subscription<Data, Variables>) {
-      const { document: asked, variables, after, next, refresh, lost } = subscription;
+      const { document: query, variables, after, next, refresh, lost } = subscription;
       // The library sends this object again with each connection, as it is by then.
       const sent: { after: string | null; [name: string]: unknown } = {
         ...variables,
@@ -202,7 +202,7 @@ export function createLiveClient(): LiveClient {
           show(false);
         }, steady);
         leave = client.subscribe<Data, Extensions>(
-          { query: asked.text, variables: sent },
+          { query: query.text, variables: sent },
           {
             next({ data, errors, extensions }) {
               show(false);

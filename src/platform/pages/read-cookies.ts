@@ -34,10 +34,10 @@ export function writeTheme({ dark, highContrast }: ThemeChoice): string {
 
 /** The zone of its cookie in the spelling of `Intl`; null for none and for what is no zone. */
 export function readZone(header: string | null | undefined): string | null {
-  const said = readCookie(header, pageCookies.zone);
-  if (said === null || !/^[A-Za-z][A-Za-z0-9_+/-]{1,49}$/.test(said)) return null;
+  const zone = readCookie(header, pageCookies.zone);
+  if (zone === null || !/^[A-Za-z][A-Za-z0-9_+/-]{1,49}$/.test(zone)) return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: said }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return null;
   }

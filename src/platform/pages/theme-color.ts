@@ -23,12 +23,12 @@ export function themeColors({ dark, highContrast }: ThemeChoice): readonly Theme
     .filter((paper) => (highContrast ?? paper.contrast) === paper.contrast)
     .toSorted((one, other) => Number(other.contrast) - Number(one.contrast))
     .map((paper) => {
-      const asked = [
+      const conditions = [
         ...(highContrast === undefined && paper.contrast ? ['(prefers-contrast: more)'] : []),
         ...(dark === undefined ? [`(prefers-color-scheme: ${paper.dark ? 'dark' : 'light'})`] : []),
       ];
-      return asked.length
-        ? { content: paper.content, media: asked.join(' and ') }
+      return conditions.length
+        ? { content: paper.content, media: conditions.join(' and ') }
         : { content: paper.content };
     });
 }

@@ -8,8 +8,8 @@ export type GlyphWidths = ReadonlyMap<number, number>;
 export function readGlyphWidths(font: Uint8Array): GlyphWidths {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const tables = new Map<string, number>();
-  for (let place = 0; place < view.getUint16(4); place += 1) {
-    const entry = 12 + 16 * place;
+  for (let index = 0; index < view.getUint16(4); index += 1) {
+    const entry = 12 + 16 * index;
     const tag = String.fromCharCode(...font.subarray(entry, entry + 4));
     tables.set(tag, view.getUint32(entry + 8));
   }
@@ -30,8 +30,8 @@ export function readGlyphWidths(font: Uint8Array): GlyphWidths {
 }
 
 function* glyphsOf(view: DataView, cmap: number): Generator<readonly [number, number]> {
-  for (let place = 0; place < view.getUint16(cmap + 2); place += 1) {
-    const start = cmap + view.getUint32(cmap + 8 + 8 * place);
+  for (let index = 0; index < view.getUint16(cmap + 2); index += 1) {
+    const start = cmap + view.getUint32(cmap + 8 + 8 * index);
     if (view.getUint16(start) === 12) yield* groupsOf(view, start);
     if (view.getUint16(start) !== 4) continue;
     const segments = view.getUint16(start + 6) / 2;

@@ -15,10 +15,10 @@ export type Weight = (typeof weights)[number];
 export type PrintFaces = Readonly<Record<Weight, PrintFace>>;
 
 const missing = '\ufffd';
-let kept: PrintFaces | undefined;
+let cachedFaces: PrintFaces | undefined;
 
 export const printFaces = (): PrintFaces =>
-  (kept ??= { text: readFace('text'), strong: readFace('strong') });
+  (cachedFaces ??= { text: readFace('text'), strong: readFace('strong') });
 
 function readFace(weight: Weight): PrintFace {
   const bytes = readFileSync(new URL(`./fonts/${weight}.ttf`, import.meta.url));

@@ -138,11 +138,11 @@ class Printer {
     let to = from;
     const amount = 110;
     const rest = (inner - amount) / Math.max(1, cells.length - 1);
-    cells.forEach((cell, place) => {
-      const isLast = place === cells.length - 1;
+    cells.forEach((cell, index) => {
+      const isLast = index === cells.length - 1;
       this.#y = from;
       this.#text(row, tag, cell, style, {
-        x: page.side + place * rest,
+        x: page.side + index * rest,
         width: isLast ? amount : rest - 14,
         toEnd: isLast,
       });
@@ -166,15 +166,15 @@ class Printer {
     tag: string,
     text: string,
     style: Style,
-    place: { readonly x: number; readonly width: number; readonly toEnd?: boolean },
+    box: { readonly x: number; readonly width: number; readonly toEnd?: boolean },
   ): void {
     const printable = this.#faces[style.weight].printable(text);
-    const lines = linesOf(printable, place.width, (part) => this.#width(part, style));
+    const lines = linesOf(printable, box.width, (part) => this.#width(part, style));
     this.#room(lines.length * style.size * 1.4);
     const drawn = () => {
       for (const line of lines) {
-        const over = place.toEnd ? place.width - this.#width(line, style) : 0;
-        this.#line(line, style, place.x + over, this.#y + style.size);
+        const over = box.toEnd ? box.width - this.#width(line, style) : 0;
+        this.#line(line, style, box.x + over, this.#y + style.size);
         this.#y += style.size * 1.4;
       }
     };

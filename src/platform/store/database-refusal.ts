@@ -26,11 +26,11 @@ export function constraintRefusal(error: unknown, entity: Entity): Refusal | nul
   const table = snakeCase(entity.name);
   switch (error.code) {
     case '23505': {
-      const kept = [
+      const uniqueKeys = [
         ...[...entity.fields].filter(([, { unique }]) => unique).map(([field]) => [field]),
         ...entity.unique,
       ];
-      const marked = kept.find(
+      const marked = uniqueKeys.find(
         (fields) => error.constraint === `${table}_${fields.map(snakeCase).join('_')}_key`,
       ) ?? ['id'];
       return conflict(

@@ -26,8 +26,8 @@ export async function lockRecord(
   const lock = planLock(reader.model, entity, scopeOf(viewer));
   const [held] = await column(tx, lock.text, lock.params.bind(run));
   if (typeof held === 'string') return JSON.parse(held) as Values;
-  const standing = planStored(reader.model, entity, scopeOf(viewer), 'update');
-  const [found] = await column(tx, standing.text, standing.params.bind(run));
+  const storedPlan = planStored(reader.model, entity, scopeOf(viewer), 'update');
+  const [found] = await column(tx, storedPlan.text, storedPlan.params.bind(run));
   if (typeof found !== 'string') throw notFound();
   throw (JSON.parse(found) as { readable: boolean }).readable ? forbidden() : notFound();
 }

@@ -60,11 +60,11 @@ export class Params<Run extends RunWithViewer> {
 
   #viewer(key: string, binder: Binder<Run>, type: string): string {
     this.asksWhoViews = true;
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    const place = this.place(binder, type);
-    this.#places.set(key, place);
-    return place;
+    const cached = this.#places.get(key);
+    if (cached !== undefined) return cached;
+    const placeholder = this.place(binder, type);
+    this.#places.set(key, placeholder);
+    return placeholder;
   }
 
   /** The values for one run, in order. */

@@ -11,8 +11,8 @@ const maySet = ({ setBy }: FieldSpec, { role }: Viewer): boolean =>
   setBy === null || (role !== 'guests' && setBy.includes(role));
 
 /** Whether a caller takes an uploaded file out of the field that shows it. */
-const empties = ({ uploaded }: FieldSpec, given: unknown): boolean =>
-  uploaded && (given === null || given === '');
+const empties = ({ uploaded }: FieldSpec, value: unknown): boolean =>
+  uploaded && (value === null || value === '');
 
 /** What the system sets a field to when the record's maker may not choose. */
 function systemValue(field: string, spec: FieldSpec, viewer: Viewer, values: Values): unknown {
@@ -53,16 +53,16 @@ export function newRecord(entity: Entity, input: Values, viewer: Viewer, now: Da
   for (const [field, spec] of entity.fields) {
     if (field === 'createdAt' || field === 'updatedAt') continue;
     if (field === 'id' && (input[field] ?? null) === null) continue;
-    const given = input[field];
-    if (spec.setBy && !(given !== undefined && maySet(spec, viewer))) {
+    const value = input[field];
+    if (spec.setBy && !(value !== undefined && maySet(spec, viewer))) {
       guarded.push([field, spec]);
       continue;
     }
-    if (given === undefined && spec.initial !== undefined) {
+    if (value === undefined && spec.initial !== undefined) {
       values[field] = spec.initial;
       continue;
     }
-    const checked = checkField(spec, given, context);
+    const checked = checkField(spec, value, context);
     if (checked.problems) addProblems(problems, field, checked.problems);
     else values[field] = checked.value ?? emptyValue(spec);
   }

@@ -28,11 +28,11 @@ function planned<Plan>(
   make: () => Plan,
 ): Plan {
   if (hasNestedFilter(selection)) return make();
-  let known = plans.get(selection);
-  if (!known) plans.set(selection, (known = new Map<string, Plan>()));
+  let plansByScope = plans.get(selection);
+  if (!plansByScope) plans.set(selection, (plansByScope = new Map<string, Plan>()));
   const key = scopeKey(scope);
-  let plan = known.get(key);
-  if (!plan) known.set(key, (plan = make()));
+  let plan = plansByScope.get(key);
+  if (!plan) plansByScope.set(key, (plan = make()));
   return plan;
 }
 

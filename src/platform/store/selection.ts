@@ -39,6 +39,6 @@ const defaultLimit = 100;
 const largestLimit = 1000;
 
 /** The number of records in a list: default 100, minimum 1, maximum 1,000. */
-export function listLimit(asked: number | null | undefined): number {
-  return Math.min(Math.max(asked ?? defaultLimit, 1), largestLimit);
+export function listLimit(requestedLimit: number | null | undefined): number {
+  return Math.min(Math.max(requestedLimit ?? defaultLimit, 1), largestLimit);
 }

@@ -188,12 +188,12 @@ export class Writer {
   }
 
   #plannedCreate(selection: Selection, viewer: Viewer): WritePlan {
-    let known = this.#creates.get(selection);
-    if (!known) this.#creates.set(selection, (known = new Map<string, WritePlan>()));
+    let plansByScope = this.#creates.get(selection);
+    if (!plansByScope) this.#creates.set(selection, (plansByScope = new Map<string, WritePlan>()));
     const scope = scopeOf(viewer);
     const key = scopeKey(scope);
-    let plan = known.get(key);
-    if (!plan) known.set(key, (plan = planCreate(this.#app.model, selection, scope, null)));
+    let plan = plansByScope.get(key);
+    if (!plan) plansByScope.set(key, (plan = planCreate(this.#app.model, selection, scope, null)));
     return plan;
   }
 

@@ -48,7 +48,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     turn += 1;
     const good = ports.filter((port) => ready.has(port));
     const from = good.length > 0 ? good : ports;
-    return from.map((_, place) => from[(turn + place) % from.length] ?? 0);
+    return from.map((_, index) => from[(turn + index) % from.length] ?? 0);
   };
   const headersOf = ({ headers, socket }: IncomingMessage) => ({
     ...headers,

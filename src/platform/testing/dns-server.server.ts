@@ -35,14 +35,14 @@ function answerTo(question: Buffer, texts: Readonly<Record<string, string>>): Bu
     at += 1 + length;
   }
   // The root of the name, its type and its class.
-  const asked = question.subarray(headerSize, at + 5);
+  const query = question.subarray(headerSize, at + 5);
   const text = texts[labels.join('.').toLowerCase()];
   const header = Buffer.alloc(headerSize);
   question.copy(header, 0, 0, 2);
   // An answer; recursion asked for and offered; 3: there is no such name.
   header.writeUInt16BE(text === undefined ? 0x8183 : 0x8180, 2);
   header.writeUInt16BE(1, 4);
-  if (text === undefined) return Buffer.concat([header, asked]);
+  if (text === undefined) return Buffer.concat([header, query]);
   header.writeUInt16BE(1, 6);
   const parts = text.match(/.{1,255}/gs) ?? [''];
   const data = Buffer.concat(
@@ -51,5 +51,5 @@ function answerTo(question: Buffer, texts: Readonly<Record<string, string>>): Bu
   // The name of the question, a text, of the Internet, for no time, and how long it is.
   const record = Buffer.from([0xc0, headerSize, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0]);
   record.writeUInt16BE(data.length, 10);
-  return Buffer.concat([header, asked, record, data]);
+  return Buffer.concat([header, query, record, data]);
 }

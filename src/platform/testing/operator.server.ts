@@ -22,11 +22,11 @@ interface Workplace {
 /** An operator who knows one command: types it with the words that follow its name. */
 export function operatorOf(command: Command, { database, world, env }: Workplace) {
   return async (...words: readonly string[]): Promise<Typed> => {
-    const said = { output: '', errors: '' };
+    const captured = { output: '', errors: '' };
     const exitCode = await runCommandLine([command.name, ...words], [command], {
       world,
-      output: { write: (text: string) => (said.output += text) },
-      errors: { write: (text: string) => (said.errors += text) },
+      output: { write: (text: string) => (captured.output += text) },
+      errors: { write: (text: string) => (captured.errors += text) },
       readEnv() {
         if (!env) throw new Error('This command asks the environment nothing.');
         return readEnv({ SECRET: 'tests-only-tests-only-tests-only-tests-only', ...env });
@@ -37,6 +37,6 @@ export function operatorOf(command: Command, { database, world, env }: Workplace
           migrated: [],
         }),
     });
-    return { exitCode, ...said };
+    return { exitCode, ...captured };
   };
 }

@@ -6,7 +6,7 @@ import {
   type PostgresPrograms,
 } from '../database/cluster/postgres-programs.server.ts';
 
-const wanted = 15;
+const supportedVersion = 15;
 
 /**
  * The programs of a PostgreSQL as servers have it: Debian's version 15, the oldest that Quad runs
@@ -22,7 +22,7 @@ function installedPrograms(home: string): PostgresPrograms | undefined {
   if (!existsSync(home)) return undefined;
   const versions = readdirSync(home)
     .map(Number)
-    .filter((version) => version >= wanted)
+    .filter((version) => version >= supportedVersion)
     .sort((a, b) => a - b);
   for (const version of versions) {
     const bin = join(home, String(version), 'bin');

@@ -15,10 +15,10 @@ export interface TroubledProxy {
 
 /** Opens a proxy before the server at this port. */
 export async function openTroubledProxy(port: number): Promise<TroubledProxy> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
-    asked.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
-    const trouble = proxy.trouble(asked.length, incoming);
+    requests.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
+    const trouble = proxy.trouble(requests.length, incoming);
     if (trouble === 'stalls') return;
     if (trouble === 'cuts') {
       incoming.socket.destroy();
@@ -43,7 +43,7 @@ export async function openTroubledProxy(port: number): Promise<TroubledProxy> {
   const address = server.address();
   const proxy: TroubledProxy = {
     endpoint: `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`,
-    asked,
+    asked: requests,
     trouble: () => 'none',
     close() {
       server.closeAllConnections();

@@ -27,10 +27,15 @@ export async function startWriter(dataDir: string): Promise<Writer> {
   let found: number[] | undefined;
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => {
-    const said: unknown = JSON.parse(line);
-    if (typeof said !== 'object' || said === null || !('word' in said && 'value' in said)) return;
-    if (said.word === 'found' && Array.isArray(said.value)) found = said.value.map(Number);
-    if (said.word === 'wrote') acknowledged.push(Number(said.value));
+    const message: unknown = JSON.parse(line);
+    if (
+      typeof message !== 'object' ||
+      message === null ||
+      !('word' in message && 'value' in message)
+    )
+      return;
+    if (message.word === 'found' && Array.isArray(message.value)) found = message.value.map(Number);
+    if (message.word === 'wrote') acknowledged.push(Number(message.value));
   });
   const ended = once(lines, 'close');
   const until = async (done: () => boolean) => {

@@ -25,9 +25,9 @@ export function DateField(props: DateFieldProps) {
   const { id, required, autoFocus, ...control } = tied.control;
   const sent = use(FormContext)?.typed;
   const [year, month, day] = tied.given[0]?.split('-') ?? [];
-  const given = { year, month, day };
+  const initialParts = { year, month, day };
   const order = partsOf(locale);
-  const startOf = (part: Part) => sent?.[`${name}.${part}`]?.[0] ?? given[part] ?? '';
+  const startOf = (part: Part) => sent?.[`${name}.${part}`]?.[0] ?? initialParts[part] ?? '';
   const shared = (part: Part) => ({
     ...control,
     id: `${id}-${part}`,

@@ -49,7 +49,7 @@ export function checkForm<const Fields extends FormFields>(
   const problems: Record<string, string> = {};
   for (const [name, { spec }] of Object.entries(fields)) {
     const checked = checkField(spec, readFormValue(spec, form, name), { now });
-    if (checked.problems) problems[name] = said(spec, checked.problems);
+    if (checked.problems) problems[name] = messageOf(spec, checked.problems);
     else values[name] = checked.value;
   }
   for (const [path, message] of Object.entries(rule?.(values, { now }) ?? {}))
@@ -61,7 +61,7 @@ export function checkForm<const Fields extends FormFields>(
 }
 
 /** The first error of a field; an optional phone number may say how else to pass. */
-function said(spec: FieldSpec, problems: FieldProblems): string {
+function messageOf(spec: FieldSpec, problems: FieldProblems): string {
   const message = Object.values(problems)[0] ?? messages.required;
   return message === messages.phone && !spec.required ? messages.optionalPhone : message;
 }

@@ -24,15 +24,15 @@ export function FormMessage({ problem, fields, unsent }: FormMessageProps) {
   const others = Object.entries(problem?.fields ?? {}).filter(
     ([name]) => !Object.hasOwn(fields, name),
   );
-  const said = new Set(others.map(([, wrong]) => wrong));
-  if (typeof problem?.message === 'string') said.add(problem.message);
-  if (unsent) said.add(t(unsentWords[unsent]));
-  if (said.size === 0) return null;
+  const lines = new Set(others.map(([, wrong]) => wrong));
+  if (typeof problem?.message === 'string') lines.add(problem.message);
+  if (unsent) lines.add(t(unsentWords[unsent]));
+  if (lines.size === 0) return null;
   return (
     <div className={css.message} role="alert" tabIndex={-1}>
       <Icon name="error" />
       <div>
-        {[...said].map((sentence) => (
+        {[...lines].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

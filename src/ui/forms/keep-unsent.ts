@@ -33,11 +33,11 @@ export async function keepUnsent(
 ): Promise<Record<string, DataStrategyResult>> {
   const results = await next();
   if (request.method === 'GET') return results;
-  const kept = Object.entries(results).map(([route, answer]) => {
+  const entries = Object.entries(results).map(([route, answer]) => {
     const unsent = answer.type === 'error' ? judge(answer.result) : null;
     if (unsent === null) return [route, answer] as const;
     window.dispatchEvent(new CustomEvent(unsentEvent, { detail: unsent, cancelable: true }));
     return [route, { type: 'data', result: data(null, unsentStatus) }] as const;
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }

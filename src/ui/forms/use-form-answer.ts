@@ -12,7 +12,7 @@ export function useFormAnswer(
   const answered: unknown = useActionData();
   const { formMethod, formData } = useNavigation();
   const data: unknown = fetcher ? fetcher.data : answered;
-  const own = (given: unknown) => given === (intent ?? null);
+  const own = (value: unknown) => value === (intent ?? null);
   return {
     problem: isFormProblem(data) && own(data.intent) ? data : null,
     pending: fetcher

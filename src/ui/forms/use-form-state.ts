@@ -66,8 +66,10 @@ export function useFormState({ fields, now, rule, initial, problem, pending }: S
       setVerdicts((before) => {
         const after: Record<string, Verdict> = {};
         for (const one of new Set([...Object.keys(before), name])) {
-          const kept = one !== name && before[one] === fromServer?.[one] ? before[one] : undefined;
-          const verdict = kept ?? problems?.[one] ?? (isEmpty(valueOf.get(one)) ? undefined : true);
+          const previous =
+            one !== name && before[one] === fromServer?.[one] ? before[one] : undefined;
+          const verdict =
+            previous ?? problems?.[one] ?? (isEmpty(valueOf.get(one)) ? undefined : true);
           if (verdict !== undefined) after[one] = verdict;
         }
         return after;

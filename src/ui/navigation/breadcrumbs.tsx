@@ -16,9 +16,9 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   return (
     <nav aria-label={t(navigationMessages.trail)} className={css.trail}>
       <ol role="list">
-        {trail.map(({ label, to }, place) => (
+        {trail.map(({ label, to }, index) => (
           <li key={to}>
-            {place > 0 && <Icon name="chevron-right" className={css.then} />}
+            {index > 0 && <Icon name="chevron-right" className={css.then} />}
             <Link to={to}>{label}</Link>
           </li>
         ))}

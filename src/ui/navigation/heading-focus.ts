@@ -17,10 +17,10 @@ export function useHeadingFocus(
 ) {
   // Everything drawn after hydration is new to the visitor.
   const isNew = useHydrated();
-  const known = useRef(isNew ? null : shown);
+  const lastShown = useRef(isNew ? null : shown);
   useEffect(() => {
-    if (known.current === shown) return;
-    known.current = shown;
+    if (lastShown.current === shown) return;
+    lastShown.current = shown;
     if (window.location.hash === '') focusHeading(preventScroll);
   }, [shown, preventScroll]);
 }

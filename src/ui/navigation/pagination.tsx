@@ -27,8 +27,8 @@ export function Pagination({ page, pages, to }: PaginationProps) {
         </Link>
       )}
       <ol role="list" className={css.numbers}>
-        {pagesAround(page, pages).map((number, place) => (
-          <li key={number ?? `gap ${place}`}>
+        {pagesAround(page, pages).map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
@@ -60,8 +60,8 @@ export function Pagination({ page, pages, to }: PaginationProps) {
 export function pagesAround(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);
-  return sorted.flatMap((number, place) => {
-    const gap = number - (sorted[place - 1] ?? number);
+  return sorted.flatMap((number, index) => {
+    const gap = number - (sorted[index - 1] ?? number);
     if (gap === 2) return [number - 1, number];
     return gap > 2 ? [null, number] : [number];
   });

@@ -17,12 +17,12 @@ export interface Step {
 /** How far someone has come. */
 export function Steps({ steps, at }: { readonly steps: readonly Step[]; readonly at: string }) {
   const t = useTranslate();
-  const place = steps.findIndex(({ key }) => key === at) + 1;
+  const currentStep = steps.findIndex(({ key }) => key === at) + 1;
   return (
     <ol
       role="list"
       className={css.steps}
-      aria-label={t(stepsMessages.progress, { step: place, steps: steps.length })}
+      aria-label={t(stepsMessages.progress, { step: currentStep, steps: steps.length })}
     >
       {steps.map(({ key, name, done, to }) => {
         const now = key === at;

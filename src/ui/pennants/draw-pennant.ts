@@ -89,7 +89,7 @@ export function drawPennant(
   return { shape, base: white, ink: darkerOf(base, ink), logo };
 }
 
-const kept = new Map<string, PennantArt>();
+const cachedPennants = new Map<string, PennantArt>();
 
 /** Cached pennants: those of all colleges, except rarely seen ones. */
 const most = 4000;
@@ -97,13 +97,13 @@ const most = 4000;
 /** A fair shows sixty of them, and each takes a while to choose its letters and felts. */
 function keptPennant(name: string, shape: PennantShape): PennantArt {
   const key = `${shape} ${name}`;
-  const before = kept.get(key);
+  const before = cachedPennants.get(key);
   if (before) return before;
   const [base, ink] = feltPair(name);
   const drawn: PennantArt =
     shape === 'limp' ? { shape, base, ink } : { shape, base, ink, letters: pennantInitials(name) };
-  if (kept.size >= most) kept.clear();
-  kept.set(key, drawn);
+  if (cachedPennants.size >= most) cachedPennants.clear();
+  cachedPennants.set(key, drawn);
   return drawn;
 }
 

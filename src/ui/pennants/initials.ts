@@ -23,8 +23,8 @@ export function pennantInitials(name: string): string {
   const main = words.map(initialOf).join('');
   const all = main + campus.flatMap(wordsOf).map(initialOf).join('');
   if (all.length <= longest && !all.includes('&')) return all;
-  const known = words.find(isAbbreviation);
-  if (known && main.length > longest) return known.slice(0, longest);
+  const abbreviation = words.find(isAbbreviation);
+  if (abbreviation && main.length > longest) return abbreviation.slice(0, longest);
   // "Lewis & Clark College" is L&C to everyone.
   while (words.length > 2 && generic.test(words.at(-1) ?? '')) {
     if (!main.includes('&') && words.map(initialOf).join('').length <= longest) break;
@@ -44,8 +44,8 @@ function wordsOf(part: string): string[] {
     (word) =>
       !small.has(word.toLowerCase()) && !smallAbroad.has(shouts ? word.toLowerCase() : word),
   );
-  const kept = counting.length > 0 ? counting : all;
-  return shouts ? kept.map((word) => word.toLowerCase()) : kept;
+  const remainingWords = counting.length > 0 ? counting : all;
+  return shouts ? remainingWords.map((word) => word.toLowerCase()) : remainingWords;
 }
 
 function initialOf(word: string): string {

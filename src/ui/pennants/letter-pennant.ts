@@ -7,16 +7,16 @@ const capHeight = 750;
 /** Where the first letter begins, and where the last may end by how many there are. */
 const start = felt.band + 18;
 const ends = [start, 200, 278, 330, 364];
-const kept = new Map<string, string>();
+const cachedOutlines = new Map<string, string>();
 
 /** The outline of letters sewn on felt: as tall as the felt leaves room, and lifted with it. */
 export function letterPennant(letters: string, shape: PennantShape): string {
   const key = `${shape} ${letters}`;
-  const before = kept.get(key);
+  const before = cachedOutlines.get(key);
   if (before !== undefined) return before;
-  if (kept.size > 4000) kept.clear();
+  if (cachedOutlines.size > 4000) cachedOutlines.clear();
   const drawn = draw(letters, shape);
-  kept.set(key, drawn);
+  cachedOutlines.set(key, drawn);
   return drawn;
 }
 

@@ -32,8 +32,8 @@ function outlineOf(art: PennantArt): string | undefined {
   if (!art.letters) return undefined;
   if (sew) return sew(art.letters, art.shape);
   const name = glyphId(art);
-  const known = found.get(name);
-  if (known !== undefined) return known;
+  const cached = found.get(name);
+  if (cached !== undefined) return cached;
   const drawn = document.querySelector(`[data-glyph="${name}"]`)?.getAttribute('d');
   if (drawn) found.set(name, drawn);
   else lacks = true;

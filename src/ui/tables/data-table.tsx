@@ -68,8 +68,8 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         <tbody>
           {rows.map(({ id, cells }) => (
             <tr key={id}>
-              {columns.map(({ key, title, ...kind }, place) =>
-                place === 0 ? (
+              {columns.map(({ key, title, ...kind }, index) =>
+                index === 0 ? (
                   <th key={key} scope="row">
                     {cells[key]}
                   </th>

@@ -57,9 +57,9 @@ export function sortedBy(
  * filters alone where all that match are meant. Null where nothing is selected.
  */
 export function selectionOf(form: FormData, search: string): URLSearchParams | null {
-  const asked = new URLSearchParams(withChanges(withoutSelection(search), { page: null }));
-  if (form.has('all')) return asked;
+  const selection = new URLSearchParams(withChanges(withoutSelection(search), { page: null }));
+  if (form.has('all')) return selection;
   const ids = form.getAll('id').filter((id) => typeof id === 'string');
-  for (const id of ids) asked.append('id', id);
-  return ids.length === 0 ? null : asked;
+  for (const id of ids) selection.append('id', id);
+  return ids.length === 0 ? null : selection;
 }

@@ -16,8 +16,8 @@ export function nameOfZone(
   style: 'longGeneric' | 'short',
 ): string {
   const key = `${style} ${locale} ${zone} ${Math.floor(instant.getTime() / quarter)}`;
-  const known = names.get(key);
-  if (known !== undefined) return known;
+  const cached = names.get(key);
+  if (cached !== undefined) return cached;
   const name =
     dateFormat(locale, { timeZone: zone, timeZoneName: style })
       .formatToParts(instant)

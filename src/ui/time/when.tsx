@@ -25,7 +25,7 @@ interface WhenProps {
 export function When({ start, end, zone, now, show = 'all', near = false }: WhenProps) {
   const t = useTranslate();
   const locale = useLocale();
-  const known = useKnownZone();
+  const knownZone = useKnownZone();
   const here = useZone() ?? zone;
   const inZone = (where: string, what: 'all' | 'hours' | 'day') => {
     const day = () => formatDay(locale, where, start, now);
@@ -35,9 +35,9 @@ export function When({ start, end, zone, now, show = 'all', near = false }: When
     return what === 'hours' ? time : t(whenMessages.dateAndTime, { date: day(), time });
   };
   // The host's time is there from the server or not at all: added later it would move the page.
-  const told = known && show !== 'day' && !sameClock(here, zone, start);
+  const isHostTimeShown = knownZone && show !== 'day' && !sameClock(here, zone, start);
   const sameDate = dateIn(here, start) === dateIn(zone, start);
-  const there = told ? inZone(zone, sameDate ? 'hours' : 'all') : null;
+  const there = isHostTimeShown ? inZone(zone, sameDate ? 'hours' : 'all') : null;
   const shown = inZone(here, show);
   return (
     <>
@@ -55,9 +55,9 @@ const hours =
 
 /** Hours stay on one line with their zone: "4:00–8:00 PM PDT". */
 const unbroken = (text: string) =>
-  text.split(hours).map((piece, place) =>
-    place % 2 === 1 ? (
-      <span key={place} className={css.hours} suppressHydrationWarning>
+  text.split(hours).map((piece, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={css.hours} suppressHydrationWarning>
         {piece}
       </span>
     ) : (

@@ -15,11 +15,11 @@ export const useKnownZone = (): string | null => use(ZoneContext);
  * zone after hydration.
  */
 export function useZone(): string | null {
-  const known = useKnownZone();
+  const knownZone = useKnownZone();
   return useSyncExternalStore(
     neverChanges,
-    () => known ?? deviceZone(),
-    () => known,
+    () => knownZone ?? deviceZone(),
+    () => knownZone,
   );
 }
 

@@ -10,7 +10,7 @@ export interface EndpointRefusal {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const known = {
+const messagesByCode = {
   NotAuthorizedException: accountMessages.wrongLogin,
   CodeMismatchException: accountMessages.wrongCode,
   ExpiredCodeException: accountMessages.expiredCode,
@@ -27,7 +27,7 @@ export async function readRefusal(answer: Response, t: Translate): Promise<Endpo
       : accountMessages.tooMany;
     return { ...refused, message: t(sentence, { minutes }) };
   }
-  const message = Object.entries(known).find(([code]) => code === refused.code)?.[1];
+  const message = Object.entries(messagesByCode).find(([code]) => code === refused.code)?.[1];
   return message ? { ...refused, message: t(message) } : refused;
 }
 

@@ -57,13 +57,13 @@ export const forgetStep = (call: Signer): string => setCookie(call, name, '', 0)
 
 /** The step a request carries; null for none, an old one, and one that is not ours. */
 export function readStep(call: Signer, request: Request): Step | null {
-  const said = readCookie(request.headers.get('cookie'), name);
-  const dot = said?.indexOf('.') ?? -1;
-  if (!said || dot < 0) return null;
-  const payload = said.slice(dot + 1);
+  const cookieText = readCookie(request.headers.get('cookie'), name);
+  const dot = cookieText?.indexOf('.') ?? -1;
+  if (!cookieText || dot < 0) return null;
+  const payload = cookieText.slice(dot + 1);
   // Signatures of signatures are compared, so that the time this takes says nothing about either.
   const own = call.sign(purpose, call.sign(purpose, payload));
-  if (call.sign(purpose, said.slice(0, dot)) !== own) return null;
+  if (call.sign(purpose, cookieText.slice(0, dot)) !== own) return null;
   // Another release of ours may have known other steps.
   const read = v.safeParse(v.tuple([v.number(), steps]), JSON.parse(payload));
   if (!read.success) return null;

@@ -27,9 +27,9 @@ export function knownDevice(context: EndpointContext, parts: Parts, email: strin
   for (const entry of entriesOf(context)) {
     const [, id = '', issued = '', mac = ''] = shape.exec(entry) ?? [];
     if (now - parseInt(issued, 36) * day > knownDays * day) continue;
-    const given = Buffer.from(mac, 'base64url');
+    const sentMac = Buffer.from(mac, 'base64url');
     const right = macOf(parts, email, `${id}.${issued}`);
-    if (given.length === right.length && timingSafeEqual(given, right)) return id;
+    if (sentMac.length === right.length && timingSafeEqual(sentMac, right)) return id;
   }
   return null;
 }
@@ -51,8 +51,8 @@ export function rememberDevice(context: EndpointContext, parts: Parts, email: st
 }
 
 function entriesOf({ headers }: EndpointContext): readonly string[] {
-  const said = readCookie(headers?.get('cookie') ?? null, cookieName) ?? '';
-  return said
+  const cookie = readCookie(headers?.get('cookie') ?? null, cookieName) ?? '';
+  return cookie
     .split('~')
     .slice(0, mostAccounts)
     .filter((entry) => shape.test(entry));

@@ -122,8 +122,11 @@ export function accountLimits(parts: AccountParts): Limits {
     },
     hasAsked,
     async guess(email, { name }) {
-      const asked = await isSpentOn(pool, world, keyOf('asked', email, name));
-      await take([asked ? entry('guess', email, name) : entry('guessByOthers', email)], email);
+      const hasRequested = await isSpentOn(pool, world, keyOf('asked', email, name));
+      await take(
+        [hasRequested ? entry('guess', email, name) : entry('guessByOthers', email)],
+        email,
+      );
     },
     ownGuess: (subject) => take([entry('guess', subject)]),
     async codeThatSignsIn(network, redeem) {

@@ -43,5 +43,5 @@ type Asked = Omit<ReturnType<typeof readAuditAddress>, 'days'> & {
   readonly nextToken: string | null;
 };
 
-const readPage = async (call: PageCall, asked: Asked) =>
-  (await call.query(auditEntries, { ...asked, limit: 1000 })).listAuditEntries;
+const readPage = async (call: PageCall, params: Asked) =>
+  (await call.query(auditEntries, { ...params, limit: 1000 })).listAuditEntries;

@@ -20,20 +20,20 @@ export function describeEntry(
   t: Translate,
   { action, subject, about, details }: AuditedAct,
 ): string {
-  const told = new Map<string, unknown>(
+  const detailMap = new Map<string, unknown>(
     typeof details === 'object' && details !== null ? Object.entries(details) : [],
   );
   const values = {
-    ...plainValues(told),
+    ...plainValues(detailMap),
     action,
     subject,
     about: about ?? t(messages.aRecord),
-    fields: listOf(nameFields(t, action, told.get('fields'))),
-    amount: amountOf(t, told),
-    ...countsOf(told),
-    rows: Number(told.get('rows') ?? 0),
-    filters: listOf(told.get('filters')),
-    filtered: String(listOf(told.get('filters')) !== none),
+    fields: listOf(nameFields(t, action, detailMap.get('fields'))),
+    amount: amountOf(t, detailMap),
+    ...countsOf(detailMap),
+    rows: Number(detailMap.get('rows') ?? 0),
+    filters: listOf(detailMap.get('filters')),
+    filtered: String(listOf(detailMap.get('filters')) !== none),
   };
   return t(sentenceOf(action), values);
 }
@@ -48,7 +48,7 @@ function sentenceOf(action: string): Message {
 }
 
 /** Values the sentences select on: texts and booleans. */
-const plainValues = (told: ReadonlyMap<string, unknown>): MessageValues =>
+const plainValues = (details: ReadonlyMap<string, unknown>): MessageValues =>
   Object.fromEntries(
     [
       'list',
@@ -61,7 +61,7 @@ const plainValues = (told: ReadonlyMap<string, unknown>): MessageValues =>
       'legalText',
       'version',
     ].map((key) => {
-      const value = told.get(key);
+      const value = details.get(key);
       return [key, typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''];
     }),
   );
@@ -83,15 +83,15 @@ const listOf = (fields: unknown): string =>
   Array.isArray(fields) && fields.length > 0 ? fields.map(String).join(', ') : none;
 
 /** Money or credits of a refund, e.g. `$50.00`. */
-function amountOf(t: Translate, told: ReadonlyMap<string, unknown>): string {
-  const cents = told.get('cents');
+function amountOf(t: Translate, details: ReadonlyMap<string, unknown>): string {
+  const cents = details.get('cents');
   if (typeof cents === 'number')
     return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  const credits = told.get('credits');
+  const credits = details.get('credits');
   return typeof credits === 'number' ? t(messages.credits, { count: credits }) : '–';
 }
 
-function countsOf(told: ReadonlyMap<string, unknown>) {
-  const amount = Number(told.get('amount') ?? 0);
+function countsOf(details: ReadonlyMap<string, unknown>) {
+  const amount = Number(details.get('amount') ?? 0);
   return { taken: String(amount < 0), count: Math.abs(amount) };
 }

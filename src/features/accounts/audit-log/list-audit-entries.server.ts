@@ -126,8 +126,8 @@ export const listAuditEntries = operation<'listAuditEntries', PeopleServices>({
 
     async function idsOf(text: string): Promise<readonly string[]> {
       if (isUuid(text)) return [text];
-      const known = await readRows(pool, { id: 'text' })(found, [contains(text)]);
-      return known.map(({ id }) => id);
+      const matches = await readRows(pool, { id: 'text' })(found, [contains(text)]);
+      return matches.map(({ id }) => id);
     }
   },
 });

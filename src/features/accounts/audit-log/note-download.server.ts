@@ -32,13 +32,13 @@ export const noteDownload = operation<'noteDownload', PeopleServices>({
       if (rowCount === 0) throw notFound();
     }
     const subjectId = fairId ?? null;
-    const kept = (filters ?? []).filter((one) => filter.test(one)).slice(0, 20);
+    const validFilters = (filters ?? []).filter((one) => filter.test(one)).slice(0, 20);
     await context.services.writer.change((tx) =>
       writeAuditEntry(tx, context.world, by, {
         action: 'downloadList',
         subject: subjectId ? 'Fair' : 'List',
         subjectId,
-        details: { list, rows, filters: kept },
+        details: { list, rows, filters: validFilters },
       }),
     );
     return true;

@@ -115,29 +115,30 @@ export function judgeAccess({
   ...given
 }: PageAsked): Verdict {
   const { path, search } = pageOf(given);
-  const asked = plainPath(path);
-  if (asked === null) return { kind: 'notFound' };
-  if (asked !== '/' && asked.endsWith('/'))
+  const requestedPath = plainPath(path);
+  if (requestedPath === null) return { kind: 'notFound' };
+  if (requestedPath !== '/' && requestedPath.endsWith('/'))
     return { kind: 'redirect', location: `${path.slice(0, -1)}${search}` };
-  if (isSwitchedOff(asked, featuresOff)) return { kind: 'notFound' };
+  if (isSwitchedOff(requestedPath, featuresOff)) return { kind: 'notFound' };
 
-  const isInside = isUnder(asked, '/app') || isUnder(asked, '/admin');
+  const isInside = isUnder(requestedPath, '/app') || isUnder(requestedPath, '/admin');
   if (waitsForSecondFactor && isInside)
-    return asked === secondFactorPage || asked === passkeysPage
+    return requestedPath === secondFactorPage || requestedPath === passkeysPage
       ? { kind: 'pass' }
       : {
           kind: 'secondFactor',
           location: `${secondFactorPage}?${new URLSearchParams({ return: `${path}${search}` })}`,
         };
   if (viewer === null)
-    return !isInside && isOpenToGuests(asked)
+    return !isInside && isOpenToGuests(requestedPath)
       ? { kind: 'pass' }
       : { kind: 'login', location: loginFor(`${path}${search}`) };
 
-  const [, roles] = areas.find(([area]) => isUnder(asked, area)) ?? [];
+  const [, roles] = areas.find(([area]) => isUnder(requestedPath, area)) ?? [];
   if (roles && !roles.includes(viewer.role)) return { kind: 'notFound' };
-  const maySetUpLater = asked === '/app' || openBeforeSetup.some((area) => isUnder(asked, area));
-  if (isUnder(asked, '/app') && !viewer.setupComplete && !maySetUpLater)
+  const maySetUpLater =
+    requestedPath === '/app' || openBeforeSetup.some((area) => isUnder(requestedPath, area));
+  if (isUnder(requestedPath, '/app') && !viewer.setupComplete && !maySetUpLater)
     return { kind: 'setup', location: setupPage };
   return { kind: 'pass' };
 }

@@ -34,9 +34,9 @@ export function readGuest(secret: string, token: string, world: World): Viewer |
   const parts = token.split('.');
   const [kind, ends, nonce, signature] = parts;
   if (parts.length !== 4 || kind !== prefix || !ends || !nonce || !signature) return null;
-  const given = Buffer.from(signature, 'base64url');
+  const sentSignature = Buffer.from(signature, 'base64url');
   const right = signatureOf(secret, `${kind}.${ends}.${nonce}`);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (sentSignature.length !== right.length || !timingSafeEqual(sentSignature, right)) return null;
   const expiresAt = new Date(Number.parseInt(ends, 36) * 1000);
   if (!(expiresAt > world.now())) return null;
   return {

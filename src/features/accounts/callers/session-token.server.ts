@@ -6,8 +6,8 @@ const signatureBytes = 32;
 const keys = new Map<string, KeyObject>();
 
 function keyOf(secret: string): KeyObject {
-  const known = keys.get(secret);
-  if (known) return known;
+  const cached = keys.get(secret);
+  if (cached) return cached;
   const made = createSecretKey(secret, 'utf8');
   keys.set(secret, made);
   return made;
@@ -21,10 +21,10 @@ export function openSessionToken(secret: string, signed: string): string | null 
   const dot = signed.lastIndexOf('.');
   // 32 bytes are 44 characters of base64, or 43 without the padding.
   if (dot < 1 || signed.length - dot < 44 || signed.length - dot > 45 || dot > 128) return null;
-  const given = Buffer.from(signed.slice(dot + 1), 'base64');
-  if (given.length !== signatureBytes) return null;
+  const sentSignature = Buffer.from(signed.slice(dot + 1), 'base64');
+  if (sentSignature.length !== signatureBytes) return null;
   const token = signed.slice(0, dot);
-  return timingSafeEqual(given, signatureOf(secret, token)) ? token : null;
+  return timingSafeEqual(sentSignature, signatureOf(secret, token)) ? token : null;
 }
 
 /** A session token with its signature, as it goes into the cookie or behind `Bearer`. */

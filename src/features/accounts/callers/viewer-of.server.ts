@@ -31,8 +31,8 @@ export function viewerOf(
   if (adminsNeedSecondFactor && isAdmin && !row.c8)
     return { ...noOne, sessionId: row.c1, expiresAt: row.c2, waitsFor: 'second-factor' };
   const holds: Record<string, readonly string[]> = {};
-  kinds.forEach((kind, place) => {
-    const ids = row[`c${place + 9}`];
+  kinds.forEach((kind, index) => {
+    const ids = row[`c${index + 9}`];
     holds[kind] = Array.isArray(ids) ? ids : [];
   });
   return {

@@ -75,13 +75,13 @@ function cleanHeaders(headers: Headers, publicUrl: string): Headers {
   for (const header of notTheCallersToSay) clean.delete(header);
   // Node's fetch sends this one browser header, and would then need an Origin.
   if (!clean.has('sec-fetch-site')) clean.delete('sec-fetch-mode');
-  const said = {
+  const originHeaders = {
     origin: headers.get('origin') ?? undefined,
     host: headers.get('host') ?? undefined,
     'sec-fetch-site': headers.get('sec-fetch-site') ?? undefined,
   };
   const { origin, protocol } = new URL(publicUrl);
-  if (judgeOrigin(said, { publicUrl, protocol: protocol.slice(0, -1) }) === 'own')
+  if (judgeOrigin(originHeaders, { publicUrl, protocol: protocol.slice(0, -1) }) === 'own')
     clean.set('origin', origin);
   return clean;
 }
@@ -128,8 +128,8 @@ async function refuse(parts: AccountParts, endpoint: string, answer: Response): 
   return errorAnswer(answer.status, body, answer.headers);
 }
 
-function errorAnswer(status: number, given: unknown, from?: Headers): Response {
-  const { status: translated, body } = translateError(status, given);
+function errorAnswer(status: number, originalBody: unknown, from?: Headers): Response {
+  const { status: translated, body } = translateError(status, originalBody);
   const wait = body.retryAfter ?? Number(from?.get('x-retry-after') ?? 0);
   const answer = Response.json(wait > 0 ? { ...body, retryAfter: wait } : body, {
     status: translated,

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-const known = new Map<string, Buffer>();
+const cachedKeys = new Map<string, Buffer>();
 
 /** A separate key for each purpose, so that a signature for one is invalid for another. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   const name = `${purpose}\n${secret}`;
-  const found = known.get(name);
+  const found = cachedKeys.get(name);
   if (found) return found;
   const derived = createHmac('sha256', secret).update(`quad:${purpose}`).digest();
-  known.set(name, derived);
+  cachedKeys.set(name, derived);
   return derived;
 }

@@ -16,9 +16,9 @@ export function onEndpoint(
   paths: string | readonly string[],
   handler: (context: EndpointContext) => Promise<unknown>,
 ): EndpointHook {
-  const known = new Set(typeof paths === 'string' ? [paths] : paths);
+  const pathSet = new Set(typeof paths === 'string' ? [paths] : paths);
   return {
-    matcher: ({ path }) => path !== undefined && known.has(path),
+    matcher: ({ path }) => path !== undefined && pathSet.has(path),
     handler: createAuthMiddleware(handler),
   };
 }

@@ -46,24 +46,26 @@ export interface ErrorBody extends Pick<ErrorDetails, 'retryAfter' | 'linkOffere
  * @param body what the library answered, already parsed; anything
  */
 export function translateError(status: number, body: unknown): { status: number; body: ErrorBody } {
-  const given = typeof body === 'object' && body !== null ? body : {};
-  const code = codeOf(status, 'code' in given ? given.code : undefined);
+  const errorBody = typeof body === 'object' && body !== null ? body : {};
+  const code = codeOf(status, 'code' in errorBody ? errorBody.code : undefined);
   const form = accountErrors[code];
-  const isOurs = 'code' in given && given.code === code;
-  const fields = isOurs && 'fields' in given ? asFields(given.fields) : fieldsOf(given);
+  const isOurs = 'code' in errorBody && errorBody.code === code;
+  const fields = isOurs && 'fields' in errorBody ? asFields(errorBody.fields) : fieldsOf(errorBody);
   const retryAfter =
-    'retryAfter' in given && typeof given.retryAfter === 'number' ? given.retryAfter : undefined;
+    'retryAfter' in errorBody && typeof errorBody.retryAfter === 'number'
+      ? errorBody.retryAfter
+      : undefined;
   return {
     status: form.status,
     body: {
       code,
       message:
-        isOurs && 'message' in given && typeof given.message === 'string'
-          ? given.message
+        isOurs && 'message' in errorBody && typeof errorBody.message === 'string'
+          ? errorBody.message
           : form.message,
       ...(fields ? { fields } : {}),
       ...(retryAfter === undefined ? {} : { retryAfter }),
-      ...(isOurs && 'linkOffered' in given ? { linkOffered: true } : {}),
+      ...(isOurs && 'linkOffered' in errorBody ? { linkOffered: true } : {}),
     },
   };
 }
@@ -95,10 +97,10 @@ function asFields(fields: unknown): Record<string, string> | undefined {
 }
 
 // The library names the field only inside its sentence: "[body.email] Invalid input".
-function fieldsOf(given: object): Record<string, string> | undefined {
-  if ('code' in given && given.code === 'INVALID_EMAIL') return { email: messages.email };
-  if (!('message' in given) || typeof given.message !== 'string') return undefined;
-  const names = [...given.message.matchAll(/\[body\.([A-Za-z0-9_]{1,40})\]/g)];
+function fieldsOf(errorBody: object): Record<string, string> | undefined {
+  if ('code' in errorBody && errorBody.code === 'INVALID_EMAIL') return { email: messages.email };
+  if (!('message' in errorBody) || typeof errorBody.message !== 'string') return undefined;
+  const names = [...errorBody.message.matchAll(/\[body\.([A-Za-z0-9_]{1,40})\]/g)];
   if (names.length === 0) return undefined;
   return Object.fromEntries(names.map(([, name = '']) => [name, messages.required]));
 }

@@ -133,10 +133,10 @@ async function enterByLink(
   link: SpentSignInLink,
   name?: PersonName,
 ): Promise<Entered> {
-  const told = name
+  const namedPayload = name
     ? { ...link.payload, name: `${name.firstName} ${name.lastName}` }
     : link.payload;
-  const { id, mayEnter, userType } = await proveAddress(tx, world, link.address, told);
+  const { id, mayEnter, userType } = await proveAddress(tx, world, link.address, namedPayload);
   // Thrown inside the transaction: the invitation stays open.
   if (link.purpose !== 'sign-in' && userType !== link.payload['userType'])
     throw accountRefusal('FORBIDDEN', { message: apiSentence(accountRefusalMessages.otherType) });

@@ -18,7 +18,7 @@ const post = (path: string, body: object) =>
 
 /** Asks the device for a passkey, and signs in by it; the cookie is set when it answers null. */
 export async function signInByDevice(): Promise<Told> {
-  return asked(async ({ startAuthentication }) => {
+  return withLibrary(async ({ startAuthentication }) => {
     const begun = await post('sign-in-options', {});
     if (!begun.ok) return refused(begun, messages.failed);
     const optionsJSON = (await begun.json()) as PublicKeyCredentialRequestOptionsJSON;
@@ -30,7 +30,7 @@ export async function signInByDevice(): Promise<Told> {
 
 /** Has the device make a passkey from the server's options (JSON), and adds it to the account. */
 export async function addByDevice(options: string, name: string): Promise<Told> {
-  return asked(async ({ startRegistration }) => {
+  return withLibrary(async ({ startRegistration }) => {
     const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
     const response = await startRegistration({ optionsJSON });
     const answer = await post('add', { name, response });
@@ -41,7 +41,7 @@ export async function addByDevice(options: string, name: string): Promise<Told> 
 type Library = typeof Browser;
 
 /** The library is loaded when someone presses the button. */
-async function asked(act: (library: Library) => Promise<Told>): Promise<Told> {
+async function withLibrary(act: (library: Library) => Promise<Told>): Promise<Told> {
   try {
     const library = await import('@simplewebauthn/browser');
     return library.browserSupportsWebAuthn() ? await act(library) : messages.notHere;

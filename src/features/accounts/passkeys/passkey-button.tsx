@@ -22,11 +22,11 @@ export function PasskeyButton({ ask, label, next, kind = 'primary' }: PasskeyBut
   const press = async () => {
     setAsking(true);
     setProblem(null);
-    const told = await ask();
+    const message = await ask();
     // The account has changed: reload all page data.
-    if (told === null) window.location.assign(next);
+    if (message === null) window.location.assign(next);
     else {
-      setProblem(told);
+      setProblem(message);
       setAsking(false);
     }
   };

@@ -54,8 +54,8 @@ export async function verified<Result>(verify: () => Promise<Result>): Promise<R
 
 function challengeIn(clientDataJSON: string): string | null {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    return v.parse(clientData, said).challenge;
+    const parsed: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return v.parse(clientData, parsed).challenge;
   } catch {
     return null;
   }

@@ -51,10 +51,10 @@ export async function isCommonPassword(
 ): Promise<boolean> {
   opened ??= openEstimator();
   const estimator = await opened;
-  const known = about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const personalWords = about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   const { guesses, sequence } = estimator.check(
     password.slice(0, longest),
-    known.filter(({ length }) => length > 2),
+    personalWords.filter(({ length }) => length > 2),
   );
   const [first] = sequence;
   const isListed =

@@ -9,9 +9,9 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password matches the stored hash; false for an invalid hash. */
-export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
+export async function verifyPassword(input: { hash: string; password: string }): Promise<boolean> {
   try {
-    return await verify(given.hash, asTyped(given.password));
+    return await verify(input.hash, asTyped(input.password));
   } catch {
     return false;
   }

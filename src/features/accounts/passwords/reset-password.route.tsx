@@ -38,9 +38,9 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export function loader(args: Route.LoaderArgs) {
   const { call, request, url, back } = openVisit(args);
   const step = readStep(call, request);
-  const asked = url.searchParams.get('step');
+  const requestedStep = url.searchParams.get('step');
   const shared = { back, now: call.now };
-  if (asked === 'code' && step?.at === 'reset')
+  if (requestedStep === 'code' && step?.at === 'reset')
     return { ...shared, at: 'code', email: step.email } as const;
   return { ...shared, at: 'address', email: step && 'email' in step ? step.email : null } as const;
 }

@@ -107,9 +107,9 @@ function tellOfLock(parts: AccountParts): EndpointHook {
     const identifier = await context.getSignedCookie(cookie.name, context.context.secret);
     const challenge = identifier ? await internalAdapter.findVerificationValue(identifier) : null;
     if (challenge) {
-      const told = `account:locked:${challenge.value}`;
+      const limitKey = `account:locked:${challenge.value}`;
       const once = { points: 1, perSeconds: lockSeconds };
-      if ((await spend(pool, world, told, once)).allowed)
+      if ((await spend(pool, world, limitKey, once)).allowed)
         await tellOwner(pool, parts, challenge.value, 'secondFactorLocked');
     }
     throw accountRefusal('LimitExceededException', { retryAfter: lockSeconds });
@@ -189,9 +189,9 @@ function challengeEverywhere({ pool, world, publicUrl }: AccountParts): Endpoint
       await context.setSignedCookie(cookie.name, identifier, secret, cookie.attributes);
       if (context.path === '/callback/:id')
         throw context.redirect(`${publicUrl}/login?step=second-factor`);
-      const told = typeof returned === 'object' && returned !== null ? returned : {};
+      const returnedFields = typeof returned === 'object' && returned !== null ? returned : {};
       return context.json({
-        ...told,
+        ...returnedFields,
         token: null,
         user: null,
         twoFactorRedirect: true,

@@ -65,8 +65,8 @@ function Leaving({ provider, url }: WayOut) {
 }
 
 /** Tells whether the data of an action is about leaving. */
-const isWayOut = (given: unknown): given is WayOut =>
-  typeof given === 'object' && given !== null && 'provider' in given && 'url' in given;
+const isWayOut = (data: unknown): data is WayOut =>
+  typeof data === 'object' && data !== null && 'provider' in data && 'url' in data;
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
@@ -76,21 +76,21 @@ export function loader(args: Route.LoaderArgs) {
   if (call.viewer?.waitsFor !== undefined) throw redirect(leadTo('/app/second-factor', back));
   if (isSignedIn(call)) throw redirect(back ?? '/app');
 
-  const asked = url.searchParams;
+  const searchParams = url.searchParams;
   // What a provider led back with leaves the address at once.
-  if (asked.get('error') === socialCodeWanted)
+  if (searchParams.get('error') === socialCodeWanted)
     throw redirect(leadTo('/login', back, { step: 'code' }));
-  const alert = socialRedirectAlert(asked.get('error'));
+  const alert = socialRedirectAlert(searchParams.get('error'));
   if (alert)
     throw redirect(leadTo('/login', back), {
       headers: withCookies([flashCookie({ type: 'error', message: t(alert) })]),
     });
 
-  const unlock = asked.get('unlock');
+  const unlock = searchParams.get('unlock');
   if (unlock !== null) throw keepUnlock(visit, unlock);
 
   const step = readStep(call, request);
-  const form = asked.get('step');
+  const form = searchParams.get('step');
   const shared = { back, now: call.now, social: call.social };
   if (form === 'resend') return { ...shared, form, email: null } as const;
   if (form === 'second-factor' || form === 'recovery') {

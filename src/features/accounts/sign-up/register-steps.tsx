@@ -23,11 +23,11 @@ export function RegisterSteps({
     as === 'student'
       ? (['type', 'birth', 'details', 'code'] as const)
       : (['type', 'details', 'code'] as const);
-  const place = steps.findIndex((step) => step === at);
+  const currentIndex = steps.findIndex((step) => step === at);
   return (
     <Steps
       at={at}
-      steps={steps.map((key, index) => ({ key, name: t(names[key]), done: index < place }))}
+      steps={steps.map((key, index) => ({ key, name: t(names[key]), done: index < currentIndex }))}
     />
   );
 }

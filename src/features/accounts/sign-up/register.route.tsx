@@ -115,8 +115,8 @@ export async function action(args: Route.ActionArgs) {
 
 /** What someone registers as, by the address. */
 function chosenType({ url }: Request) {
-  const asked = new URL(url).searchParams.get('as');
-  return selfChosenTypes.find((type) => type === asked) ?? null;
+  const requestedType = new URL(url).searchParams.get('as');
+  return selfChosenTypes.find((type) => type === requestedType) ?? null;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

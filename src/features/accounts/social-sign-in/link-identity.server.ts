@@ -90,9 +90,9 @@ export function linkIdentity({ parts, limits, codes }: Parts) {
       if (!user) throw accountRefusal('CodeMismatchException');
 
       const key = { providerId: pending.provider, accountId: pending.subject };
-      const known = await internalAdapter.findAccountByKey(key);
-      if (known && known.userId !== user.id) throw accountRefusal('CodeMismatchException');
-      if (!known) await internalAdapter.linkAccount({ ...key, userId: user.id });
+      const existing = await internalAdapter.findAccountByKey(key);
+      if (existing && existing.userId !== user.id) throw accountRefusal('CodeMismatchException');
+      if (!existing) await internalAdapter.linkAccount({ ...key, userId: user.id });
       const session = await internalAdapter.createSession(user.id);
       await setSessionCookie(context, { session, user });
       expireCookie(context, cookie);

@@ -24,8 +24,8 @@ export interface WayOut {
  * the redirects of a form to our own list of addresses, and a provider may send people on to others.
  */
 export async function startSocial({ call, form, t, back }: FormVisit) {
-  const asked = textIn(form, 'provider');
-  const provider = socialProviders.find((name) => name === asked) ?? 'google';
+  const requestedProvider = textIn(form, 'provider');
+  const provider = socialProviders.find((name) => name === requestedProvider) ?? 'google';
   const answer = await call.send('POST', '/api/auth/sign-in/social', {
     provider,
     callbackURL: back ?? '/app',

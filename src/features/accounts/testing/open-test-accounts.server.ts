@@ -70,9 +70,14 @@ export async function openTestAccounts(parts: Partial<AccountParts> = {}): Promi
     accounts,
     mailsTo,
     post: (path, body = {}, aside = {}) =>
-      app.inject({ method: 'POST', url: `/api/auth${path}`, payload: body, headers: said(aside) }),
+      app.inject({
+        method: 'POST',
+        url: `/api/auth${path}`,
+        payload: body,
+        headers: headersOf(aside),
+      }),
     get: (path, aside = {}) =>
-      app.inject({ method: 'GET', url: `/api/auth${path}`, headers: said(aside) }),
+      app.inject({ method: 'GET', url: `/api/auth${path}`, headers: headersOf(aside) }),
     async lastCode(email) {
       const text = (await mailsTo(email)).at(-1)?.text ?? '';
       return /\b\d{6}\b/.exec(text)?.[0] ?? 'no code';
@@ -84,7 +89,7 @@ export async function openTestAccounts(parts: Partial<AccountParts> = {}): Promi
   };
 }
 
-function said({ token, cookie, headers }: Aside): Record<string, string> {
+function headersOf({ token, cookie, headers }: Aside): Record<string, string> {
   return {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(cookie === undefined ? {} : { cookie, origin: testUrl }),

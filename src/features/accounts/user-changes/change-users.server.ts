@@ -129,9 +129,9 @@ export const changeUsers = operation<'changeUsers', PeopleServices>({
     undo: ID
   }`,
   who: ['ADMINS'],
-  resolve({ ids: named, act: asked, userType: type }, context) {
+  resolve({ ids: named, act: requestedAct, userType: type }, context) {
     const by = signedIn(context);
-    const act = userActs.find((one) => one === asked);
+    const act = userActs.find((one) => one === requestedAct);
     if (!act) throw badInput({ act: messages.choice(userActs) });
     const userType = userTypes.find((one) => one === type) ?? null;
     const { services, world } = context;

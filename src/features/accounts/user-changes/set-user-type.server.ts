@@ -20,10 +20,10 @@ export async function setUserType(
   tx: Queryable,
   world: World,
   by: Viewer,
-  { accountId, userType: asked }: { readonly accountId: string; readonly userType: string },
+  { accountId, userType: requestedType }: { readonly accountId: string; readonly userType: string },
 ): Promise<void> {
   if (by.role !== 'ADMINS') throw forbidden();
-  const userType = userTypes.find((one) => one === asked);
+  const userType = userTypes.find((one) => one === requestedType);
   if (!userType) throw badInput({ userType: messages.choice(userTypes) });
   if (by.id === accountId) throw conflict(apiSentence(accountRefusals.anotherAdmin));
   const rows = await readRows(tx, { user_type: textOf<UserType>() })(

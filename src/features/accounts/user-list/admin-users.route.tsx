@@ -68,7 +68,7 @@ function UsersQuestion({ act, question, all, back, now }: UsersQuestionProps) {
   );
 }
 
-const said = { ...adminUsersMessages, ...usersMessages, type: adminUsersMessages.type };
+const allMessages = { ...adminUsersMessages, ...usersMessages, type: adminUsersMessages.type };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -77,8 +77,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(await loadUsers(call, url)),
     meta: pageMeta({
       ...call,
-      title: t(said.title),
-      description: t(said.description),
+      title: t(allMessages.title),
+      description: t(allMessages.description),
       path: '/admin/users',
     }),
     zone: call.zone ?? 'UTC',
@@ -101,7 +101,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   const user = items.find((one) => one.id === id && id !== own);
   return (
     <Wrap>
-      <PageHead title={t(said.title)} lead={t(said.description)} />
+      <PageHead title={t(allMessages.title)} lead={t(allMessages.description)} />
       {user && <UserQuestion key={asks} query={query} user={user} now={now} act={single} />}
       {act && (
         <UsersQuestion
@@ -113,37 +113,37 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
           back={query}
         />
       )}
-      {undo && <UndoNotice key={undo} id={undo} text={t(said.undoText)} now={now} />}
+      {undo && <UndoNotice key={undo} id={undo} text={t(allMessages.undoText)} now={now} />}
       <SearchedTable
         asked={asked}
         query={query}
         total={total}
         isEmpty={items.length === 0}
-        find={t(said.find)}
-        act={t(said.search)}
+        find={t(allMessages.find)}
+        act={t(allMessages.search)}
         fields={
           <>
             <SelectField
               name="type"
-              label={t(said.type)}
-              empty={t(said.anyType)}
+              label={t(allMessages.type)}
+              empty={t(allMessages.anyType)}
               defaultValue={filter.userType ?? ''}
               options={userTypes.map((value) => ({ value, label: t(userTypeLabels[value]) }))}
             />
             <SelectField
               name="state"
-              label={t(said.state)}
-              empty={t(said.anyState)}
+              label={t(allMessages.state)}
+              empty={t(allMessages.anyState)}
               defaultValue={filter.state ?? ''}
               options={userStates.map((value) => ({ value, label: t(usersMessages[value]) }))}
             />
           </>
         }
-        count={t(said.count, { count: total })}
-        none={{ title: t(said.noUsers), text: t(said.noUsersText) }}
+        count={t(allMessages.count, { count: total })}
+        none={{ title: t(allMessages.noUsers), text: t(allMessages.noUsersText) }}
         file={{
           href: `/admin/users.csv${withChanges(query, { page: null })}`,
-          label: t(said.file),
+          label: t(allMessages.file),
         }}
       >
         <Selection
@@ -174,13 +174,13 @@ function BulkActs({ act, action }: BulkActsProps) {
       <div className={css.act}>
         <SelectField
           name="ask"
-          label={<span className="visually-hidden">{t(said.what)}</span>}
+          label={<span className="visually-hidden">{t(allMessages.what)}</span>}
           empty={null}
           defaultValue={act ?? bulkUserActs[0]}
           options={bulkUserActs.map((value) => ({ value, label: t(usersMessages[value]) }))}
         />
         <Button type="submit" kind="line">
-          {t(said.goOn)}
+          {t(allMessages.goOn)}
         </Button>
       </div>
       <Button
@@ -192,7 +192,7 @@ function BulkActs({ act, action }: BulkActsProps) {
         name="intent"
         value="csv"
       >
-        {t(said.csv)}
+        {t(allMessages.csv)}
       </Button>
     </>
   );

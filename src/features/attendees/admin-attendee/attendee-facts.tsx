@@ -41,13 +41,13 @@ export function AttendeeFacts({ person, sessions, zone, now }: AttendeeFactsProp
             [t(messages.consent), t(person.consent ? messages.yes : messages.consentNo)],
             [t(messages.spot), t(person.hasSeat ? messages.spotYes : messages.spotNo)],
             [t(messages.account), t(person.hasAccount ? messages.yes : messages.no)],
-            ...given([[t(messages.class), person.class]]),
+            ...filledFacts([[t(messages.class), person.class]]),
           ]}
         />
       </Section>
       <Section title={t(messages.answers)}>
         <QuestionFacts
-          facts={given([
+          facts={filledFacts([
             [t(registerMessages.firstName), person.firstName],
             [t(registerMessages.lastName), person.lastName],
             [t(registerMessages.phone), person.phone],
@@ -111,7 +111,7 @@ function Titled({
 
 type Fact = readonly [name: string, value: ReactNode];
 
-const given = (facts: readonly Fact[]): readonly Fact[] =>
+const filledFacts = (facts: readonly Fact[]): readonly Fact[] =>
   facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
 
 interface GuardedProps {

@@ -59,9 +59,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   form.set('id', id);
   if (form.get('intent') === 'cancel') return cancelByForm(call, form, paths.list);
   if (form.get('intent') === 'resend') return resendByForm(call, form, paths.one());
-  const { data: told, errors } = await call.ask(revealCall, { id });
-  if (!told) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
-  const { dob, demographics: background } = told.revealAttendee;
+  const { data: revealed, errors } = await call.ask(revealCall, { id });
+  if (!revealed) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
+  const { dob, demographics: background } = revealed.revealAttendee;
   return { revealed: { dob, ...demographics.parse(background ?? {}) } };
 }
 

@@ -118,10 +118,13 @@ export default function CorrectAttendee({ loaderData }: Route.ComponentProps) {
 
 /** The form's initial values. */
 function answersOf(person: Route.ComponentProps['loaderData']['person']) {
-  const kept = Object.entries(person).filter(([name]) => managedFields.has(name));
+  const managedEntries = Object.entries(person).filter(([name]) => managedFields.has(name));
   return {
     ...Object.fromEntries(
-      kept.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : value]),
+      managedEntries.map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map(String) : value,
+      ]),
     ),
     majors: person.majors?.filter((one) => one !== null) ?? [],
     attending: person.attending?.map(String) ?? [],

@@ -21,13 +21,13 @@ export async function lockManaged(
   ids: readonly string[],
   how: 'look' | 'hold',
 ): Promise<readonly ManagedRow[]> {
-  const known = ids.filter((id) => isUuid(id));
-  if (known.length === 0) return [];
+  const validIds = ids.filter((id) => isUuid(id));
+  if (validIds.length === 0) return [];
   return readRows(tx, managedRow)(
     `select ${registeredColumns}, t.consent, f.end_time as "endTime"
      from fair_attendee t join fair f on f.id = t.fair_id
      where t.id = any($1::uuid[]) and ($2 or f.fair_type = '6x6')
      order by t.id ${how === 'hold' ? 'for update of t' : ''}`,
-    [known, signedIn(call).role === 'ADMINS'],
+    [validIds, signedIn(call).role === 'ADMINS'],
   );
 }

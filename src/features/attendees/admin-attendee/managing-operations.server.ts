@@ -133,13 +133,13 @@ const cancelAttendees = operation<'cancelAttendees', AttendeeServices>({
         all.map(({ id }) => id),
       ]);
       for (const one of all) {
-        const told = tell && one.endTime > world.now();
-        if (told) await tellRegistrant(tx, context, one, 'ended', []);
+        const isNotified = tell && one.endTime > world.now();
+        if (isNotified) await tellRegistrant(tx, context, one, 'ended', []);
         await writeAuditEntry(tx, world, signedIn(context), {
           action: 'cancelAttendee',
           subject: 'FairAttendee',
           subjectId: one.id,
-          details: { fairId: one.fairId, told },
+          details: { fairId: one.fairId, told: isNotified },
         });
       }
       return all.length;
@@ -172,12 +172,12 @@ const resendConfirmations = operation<'resendConfirmations', AttendeeServices>({
     const { pool } = services.database;
     const all = await lockManaged(pool, context, ids.slice(0, most), 'look');
     if (all.length === 0) throw notFound();
-    const wanted = new Set<string>();
+    const mailableIds = new Set<string>();
     for (const { id, email, endTime } of all)
       if (endTime > world.now() && (await maySendLinkTo(pool, world, email)) === null)
-        wanted.add(id);
+        mailableIds.add(id);
     const sent = await services.writer.change(async (tx) => {
-      const held = await lockManaged(tx, context, [...wanted], 'hold');
+      const held = await lockManaged(tx, context, [...mailableIds], 'hold');
       for (const one of held) {
         const { sessions } = await openDesk(tx, { id: one.fairId });
         await tellRegistrant(tx, context, one, one.consent ? 'done' : 'added', sessions);

@@ -82,8 +82,8 @@ export const addAttendee = operation<'addAttendee', AttendeeServices>({
         firstName: String(record['firstName']),
         lastName: String(record['lastName']),
       };
-      const kept = { ...made, userId: null, owner: null, confirmedAt: null };
-      await insertRecords(tx, world, FairAttendee, [kept]);
+      const attendee = { ...made, userId: null, owner: null, confirmedAt: null };
+      await insertRecords(tx, world, FairAttendee, [attendee]);
       await keepSpot(tx, made.id);
       await writeAuditEntry(tx, world, by, {
         action: 'addAttendee',

@@ -82,11 +82,11 @@ async function chosenAttendees(
 ): Promise<readonly string[] | null> {
   const chosen = idsIn(search.getAll('id'));
   if (chosen.length > 0) return chosen;
-  const asked = { ...readAttendeeFilter(search), ...readTable(search, attendeeSorts) };
-  if (!isNarrowed(asked) && asked.sort === null) return null;
+  const filter = { ...readAttendeeFilter(search), ...readTable(search, attendeeSorts) };
+  if (!isNarrowed(filter) && filter.sort === null) return null;
   const ids: string[] = [];
   for (let page = 1, left = 1; left > 0; page += 1) {
-    const which = { fairId, ...asked, page, limit: 1000 };
+    const which = { fairId, ...filter, page, limit: 1000 };
     const { items, total } = (await call.query(managedAttendees, which)).manageAttendees;
     ids.push(...items.map(({ id }) => id));
     left = items.length === 0 ? 0 : total - ids.length;

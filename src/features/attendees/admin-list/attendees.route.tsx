@@ -33,23 +33,31 @@ import { CancelQuestion, ResendQuestion } from '../admin-attendee/cancel-questio
 import { attendeesMessages } from './attendees.messages.ts';
 import css from './attendees.module.css';
 
-const said = { ...adminFairsMessages, ...attendeesMessages, one: attendeeMessages };
-const kinds = { student: said.student, parent: said.parent, counselor: said.counselor };
+const allMessages = { ...adminFairsMessages, ...attendeesMessages, one: attendeeMessages };
+const kinds = {
+  student: allMessages.student,
+  parent: allMessages.parent,
+  counselor: allMessages.counselor,
+};
 const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const asked = readTable(url.searchParams, attendeeSorts);
+  const tableParams = readTable(url.searchParams, attendeeSorts);
   const filter = readAttendeeFilter(url.searchParams);
-  const { manageAttendees } = await call.query(managedAttendees, { fairId, ...filter, ...asked });
+  const { manageAttendees } = await call.query(managedAttendees, {
+    fairId,
+    ...filter,
+    ...tableParams,
+  });
   const zone = call.zone ?? 'UTC';
-  const title = translatorFor(call.locale)(said.attendees);
+  const title = translatorFor(call.locale)(allMessages.attendees);
   const path = `/admin/fairs/${fairId}/attendees`;
   const meta = pageMeta({ ...call, title, description: title, path });
   return {
     ...manageAttendees,
     meta,
-    asked,
+    asked: tableParams,
     zone,
     fairId,
     filter,
@@ -69,7 +77,10 @@ export async function action({ request, context, params: { fairId }, url }: Rout
   const file = intent === 'csv' && selectionOf(form, url.search);
   if (file) return redirectDocument(`${url.pathname}.csv?${file}`);
   if (intent !== 'cancel' && intent !== 'resend')
-    return leadTo(to, { type: 'info', message: translatorFor(call.locale)(said.one.chooseFirst) });
+    return leadTo(to, {
+      type: 'info',
+      message: translatorFor(call.locale)(allMessages.one.chooseFirst),
+    });
   const asksAgain = `${url.pathname}${withChanges(url.search, { ask: intent, all: '1', id: null })}`;
   // The button below the table, with the box for all matches: it asks for confirmation.
   if (form.get('all') === '1' && intent === 'resend') return redirect(asksAgain);
@@ -78,8 +89,8 @@ export async function action({ request, context, params: { fairId }, url }: Rout
       ...readAttendeeFilter(url.searchParams),
       ...readTable(url.searchParams, attendeeSorts),
     };
-    const asked = { fairId, ...filter, page, limit: 1000 };
-    return (await call.query(managedAttendees, asked)).manageAttendees;
+    const variables = { fairId, ...filter, page, limit: 1000 };
+    return (await call.query(managedAttendees, variables)).manageAttendees;
   };
   const chosen = await chosenIds(form, read, mostAttendees);
   if ('count' in chosen) {
@@ -103,7 +114,7 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
   const isNarrow = isNarrowed({ ...filter, ...asked });
   const Question = asks === 'resend' ? ResendQuestion : CancelQuestion;
   return (
-    <section aria-label={t(said.attendees)}>
+    <section aria-label={t(allMessages.attendees)}>
       {asks && picked.length === 0 && <NothingChosen />}
       {asks && picked.length > 0 && (
         <Question
@@ -116,7 +127,7 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
       )}
       <div className={css.acts}>
         <ButtonLink to={`/admin/fairs/${fairId}/attendees/new`} kind="line" icon="plus">
-          {t(said.one.add)}
+          {t(allMessages.one.add)}
         </ButtonLink>
       </div>
       <SearchedTable
@@ -124,18 +135,18 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
         query={query}
         total={total}
         isEmpty={items.length === 0}
-        find={t(said.findPeople)}
-        act={t(said.search)}
-        count={t(said.peopleCount, { count: total })}
+        find={t(allMessages.findPeople)}
+        act={t(allMessages.search)}
+        count={t(allMessages.peopleCount, { count: total })}
         fields={<Filters filter={filter} />}
         none={
           isNarrow
-            ? { title: t(said.noMatch), text: t(said.noMatchText) }
-            : { title: t(said.noAttendees), text: t(said.noAttendeesText) }
+            ? { title: t(allMessages.noMatch), text: t(allMessages.noMatchText) }
+            : { title: t(allMessages.noAttendees), text: t(allMessages.noAttendeesText) }
         }
         file={{
           href: `/admin/fairs/${fairId}/attendees.csv${withChanges(query, { page: null })}`,
-          label: isNarrow ? t(said.theseAsCsv, { count: total }) : t(said.allAsCsv),
+          label: isNarrow ? t(allMessages.theseAsCsv, { count: total }) : t(allMessages.allAsCsv),
         }}
       >
         <Selection
@@ -154,28 +165,28 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
                 name="intent"
                 value="resend"
               >
-                {t(said.one.resend)}
+                {t(allMessages.one.resend)}
               </Button>
               <Button type="submit" kind="dangerLine" size="small" name="ask" value="cancel">
-                {t(said.one.cancel)}
+                {t(allMessages.one.cancel)}
               </Button>
               <CsvButton action={`/admin/fairs/${fairId}/attendees${query}`}>
-                {t(said.csv)}
+                {t(allMessages.csv)}
               </CsvButton>
             </>
           }
         >
           {(form) => (
             <DataTable
-              caption={t(said.attendees)}
+              caption={t(allMessages.attendees)}
               columns={[
-                { key: 'name', title: t(said.person), ...by('name') },
-                { key: 'kind', title: t(said.kind), ...by('attendeeType') },
-                { key: 'school', title: t(said.school), ...by('schoolName') },
-                { key: 'state', title: t(said.homeState), ...by('state') },
-                ...(hasSessions ? [{ key: 'sessions', title: t(said.sessions) }] : []),
-                { key: 'came', title: t(said.cameHead) },
-                { key: 'since', title: t(said.since), ...by('createdAt') },
+                { key: 'name', title: t(allMessages.person), ...by('name') },
+                { key: 'kind', title: t(allMessages.kind), ...by('attendeeType') },
+                { key: 'school', title: t(allMessages.school), ...by('schoolName') },
+                { key: 'state', title: t(allMessages.homeState), ...by('state') },
+                ...(hasSessions ? [{ key: 'sessions', title: t(allMessages.sessions) }] : []),
+                { key: 'came', title: t(allMessages.cameHead) },
+                { key: 'since', title: t(allMessages.since), ...by('createdAt') },
               ]}
               rows={items.map((person) => ({
                 id: person.id,
@@ -185,7 +196,7 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
                       <Pick
                         id={person.id}
                         form={form}
-                        label={t(said.one.select, {
+                        label={t(allMessages.one.select, {
                           name: `${person.firstName} ${person.lastName}`,
                         })}
                         checked={chosen.includes(person.id)}
@@ -211,7 +222,7 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
                   ),
                   state: person.state,
                   sessions: person.attending?.join(', '),
-                  came: person.enteredAt === null ? '' : t(said.yes),
+                  came: person.enteredAt === null ? '' : t(allMessages.yes),
                   since: <When start={person.createdAt} zone={zone} now={now} />,
                 },
               }))}
@@ -233,33 +244,33 @@ function Filters({ filter }: { readonly filter: Filter }) {
     <>
       <SelectField
         name="type"
-        label={t(said.kind)}
-        empty={t(said.anyone)}
+        label={t(allMessages.kind)}
+        empty={t(allMessages.anyone)}
         defaultValue={attendeeType ?? ''}
         options={Object.entries(kinds).map(([value, words]) => ({ value, label: t(words) }))}
       />
       <SelectField
         name="state"
-        label={t(said.homeState)}
-        empty={t(said.anyState)}
+        label={t(allMessages.homeState)}
+        empty={t(allMessages.anyState)}
         defaultValue={state ?? ''}
         options={[...stateNames].map(([value, label]) => ({ value, label }))}
       />
       <SelectField
         name="grade"
-        label={t(said.grade)}
-        empty={t(said.anyGrade)}
+        label={t(allMessages.grade)}
+        empty={t(allMessages.anyGrade)}
         defaultValue={schoolGrade ?? ''}
         options={optionsOf(t, schoolGrades)}
       />
       <SelectField
         name="came"
-        label={t(said.cameHead)}
-        empty={t(said.cameOrNot)}
+        label={t(allMessages.cameHead)}
+        empty={t(allMessages.cameOrNot)}
         defaultValue={came === null ? '' : came ? 'yes' : 'no'}
         options={[
-          { value: 'yes', label: t(said.cameYes) },
-          { value: 'no', label: t(said.cameNo) },
+          { value: 'yes', label: t(allMessages.cameYes) },
+          { value: 'no', label: t(allMessages.cameNo) },
         ]}
       />
     </>

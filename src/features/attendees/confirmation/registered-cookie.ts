@@ -35,13 +35,13 @@ export const forgetWaiting = (call: Signer): string => cookie(call, '', 0);
 
 /** What this browser waits for at a fair; null for nothing. */
 export function readWaiting(call: Signer, request: Request, slug: string): Waiting | null {
-  const said = readCookie(request.headers.get('cookie'), name);
-  const dot = said?.indexOf('.') ?? -1;
-  if (!said || dot < 0) return null;
-  const payload = said.slice(dot + 1);
+  const cookieText = readCookie(request.headers.get('cookie'), name);
+  const dot = cookieText?.indexOf('.') ?? -1;
+  if (!cookieText || dot < 0) return null;
+  const payload = cookieText.slice(dot + 1);
   // Compares signatures of signatures, so that timing reveals nothing about either.
   const own = call.sign(purpose, call.sign(purpose, payload));
-  if (call.sign(purpose, said.slice(0, dot)) !== own) return null;
+  if (call.sign(purpose, cookieText.slice(0, dot)) !== own) return null;
   const read = v.safeParse(registered, JSON.parse(payload));
   if (!read.success) return null;
   const { until, ...waiting } = read.output;

@@ -101,14 +101,14 @@ function toldBy(before: Values, after: Values, changes: Values) {
     isChanged(field) ? [[fact, after[field]] as const] : [],
   );
   // A postal code belongs to a country.
-  const place = isChanged('postalCode')
+  const addressFields = isChanged('postalCode')
     ? { postalCode: after['postalCode'], country: after['country'] }
     : {};
   const now = textsIn(after['majors']);
   // Unconfirmed answers may come from another person: they were never copied.
   const earlier = before['confirmedAt'] === null ? [] : textsIn(before['majors']);
   return {
-    facts: { ...Object.fromEntries(facts), ...place },
+    facts: { ...Object.fromEntries(facts), ...addressFields },
     added: now.filter((major) => !earlier.includes(major)),
     removed: 'majors' in changes ? earlier.filter((major) => !now.includes(major)) : [],
   };

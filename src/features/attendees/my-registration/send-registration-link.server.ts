@@ -44,8 +44,8 @@ export const sendRegistrationLink = operation<'sendRegistrationLink', AttendeeSe
   ): Boolean!`,
   who: ['everybody'],
   quiet: true,
-  async resolve({ email: given, fair = null, challenge }, context) {
-    const checked = checkField(FairAttendee.members.email.spec, given, {
+  async resolve({ email: typedEmail, fair = null, challenge }, context) {
+    const checked = checkField(FairAttendee.members.email.spec, typedEmail, {
       now: context.world.now(),
     });
     if (checked.problems) throw badInput({ email: checked.problems[''] ?? messages.required });

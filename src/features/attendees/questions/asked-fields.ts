@@ -67,7 +67,7 @@ export function fieldsOf(
   names: readonly string[],
   { background = true } = {},
 ): FormFields {
-  const known: FormFields = {
+  const allFields: FormFields = {
     ...registrationFieldsOf[type],
     ...(type === 'student' && background ? backgroundFields : {}),
     attending,
@@ -75,12 +75,12 @@ export function fieldsOf(
   };
   return Object.fromEntries(
     names.flatMap((name) => {
-      const field = known[name];
+      const field = allFields[name];
       return field ? [[name, field]] : [];
     }),
   );
 }
 
 /** The attendee type; null for any other value. */
-export const readType = (said: unknown): AttendeeType | null =>
-  attendeeTypes.find((type) => type === said) ?? null;
+export const readType = (value: unknown): AttendeeType | null =>
+  attendeeTypes.find((type) => type === value) ?? null;

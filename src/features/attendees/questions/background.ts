@@ -38,13 +38,13 @@ export function withDemographics({
   heardFrom,
   ...rest
 }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const told = {
+  const background = {
     ...(Array.isArray(ethnicity) && ethnicity.length > 0 ? { ethnicity } : {}),
     ...(gender ? { gender } : {}),
     ...(firstGeneration ? { firstGeneration: firstGeneration === 'yes' } : {}),
     ...(heardFrom ? { heardFrom } : {}),
   };
-  return { ...rest, demographics: Object.keys(told).length > 0 ? told : null };
+  return { ...rest, demographics: Object.keys(background).length > 0 ? background : null };
 }
 
 /** All other typed values: no device stores this for its next user. */
@@ -56,8 +56,8 @@ export const withoutBackground = (
   );
 
 /** Stored values, in the form of the inputs. */
-export function typedBackground(kept: unknown): Readonly<Record<string, readonly string[]>> {
-  const read = demographics.parse(kept ?? {});
+export function typedBackground(stored: unknown): Readonly<Record<string, readonly string[]>> {
+  const read = demographics.parse(stored ?? {});
   if (read.problems) return {};
   const { ethnicity = [], gender, firstGeneration, heardFrom } = read.value;
   return Object.fromEntries(

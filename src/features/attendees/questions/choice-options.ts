@@ -39,10 +39,12 @@ const labels: Readonly<Record<string, Message>> = {
 export function optionsOf(
   t: Translate,
   values: readonly string[],
-  given?: string,
+  currentValue?: string,
 ): readonly Option[] {
   const all =
-    given === undefined || given === '' || values.includes(given) ? values : [given, ...values];
+    currentValue === undefined || currentValue === '' || values.includes(currentValue)
+      ? values
+      : [currentValue, ...values];
   return all.map((value) => {
     const label = labels[value];
     return { value, label: label === undefined ? value : t(label) };

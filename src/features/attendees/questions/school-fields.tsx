@@ -161,10 +161,10 @@ export function SchoolFields({ as, now, subjects, background = true }: SchoolFie
           )}
           {as === 'parent' && plans}
           {as !== 'counselor' &&
-            [0, 1, 2].map((place) => (
+            [0, 1, 2].map((index) => (
               <Subject
-                key={place}
-                place={place}
+                key={index}
+                place={index}
                 subjects={subjects}
                 given={typed['majors'] ?? []}
               />

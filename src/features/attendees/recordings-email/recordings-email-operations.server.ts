@@ -29,8 +29,8 @@ const readSent = async (tx: Queryable, fairId: string): Promise<readonly Sent[]>
 
 /** Published recordings that no email has named. */
 const newSessions = ({ sessions }: RecordedFair, sent: readonly Sent[]): readonly number[] => {
-  const told = new Set(sent.flatMap((one) => one.sessions));
-  return sessions.map(({ number }) => number).filter((number) => !told.has(number));
+  const sentSessions = new Set(sent.flatMap((one) => one.sessions));
+  return sessions.map(({ number }) => number).filter((number) => !sentSessions.has(number));
 };
 
 /** `recordingsEmail(...)`: whether registered people have been emailed about the recordings. */

@@ -54,9 +54,9 @@ export async function admitAttendee(
   if (refusal && !existing) throw refusal;
   if (existing && !refusal) await renewReservation(tx, existing.id, context.world.now());
   const written = await write(existing);
-  const known = { fair: desk, reader, isNew: !existing, challenge };
-  if (existing) await tellRegistrant(tx, context, existing, 'again', desk.sessions, known);
-  else await tellRegistrant(tx, context, { ...asking, ...written }, 'done', desk.sessions, known);
+  const details = { fair: desk, reader, isNew: !existing, challenge };
+  if (existing) await tellRegistrant(tx, context, existing, 'again', desk.sessions, details);
+  else await tellRegistrant(tx, context, { ...asking, ...written }, 'done', desk.sessions, details);
   return refusal;
 }
 

@@ -25,8 +25,8 @@ interface Known {
 }
 
 /** Why registration is closed; null: it is open. */
-export function closedBy(known: Known): ClosedBy | null {
-  const { phase, isFull, isRegistered, isClosed, asked } = known;
+export function closedBy(state: Known): ClosedBy | null {
+  const { phase, isFull, isRegistered, isClosed, asked } = state;
   if (phase === 'cancelled' || phase === 'ended') return phase;
   if (isRegistered) return 'registered';
   if (phase === 'upcoming') return phase;

@@ -31,11 +31,11 @@ export function readDraft(slug: string, now: string): Draft | null {
 }
 
 /** Stores them, so that closing the browser loses nothing. */
-export function keepDraft(slug: string, now: string, kept: Draft): void {
+export function keepDraft(slug: string, now: string, draft: Draft): void {
   try {
     localStorage.setItem(
       keyOf(slug),
-      JSON.stringify({ ...kept, until: Date.parse(now) + lifetime }),
+      JSON.stringify({ ...draft, until: Date.parse(now) + lifetime }),
     );
   } catch {
     // The browser's storage is unavailable.

@@ -23,7 +23,7 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
   const type = readType(me.user_type);
   const { student, parent, counselor, counselorSchool } = me;
   const { currentSchool: schoolName, entryDate: collegeStart, ...own } = student ?? {};
-  const told =
+  const details =
     type === 'student'
       ? { ...own, schoolName, collegeStart }
       : type === 'parent'
@@ -47,7 +47,7 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
     typedIn(atSignUp),
     ...earlier,
     background,
-    typedIn(told ?? {}),
+    typedIn(details ?? {}),
   ) as Typed;
   const needed = ['firstName', 'lastName', ...(type === 'student' ? ['dob'] : [])];
   return {
@@ -61,9 +61,9 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
 const notCarried = new Set(['attendeeType', 'attending', 'confirmedAt']);
 
 /** The known values of inputs: without empty ones. */
-const typedIn = (said: Readonly<Record<string, unknown>>): Typed =>
+const typedIn = (answers: Readonly<Record<string, unknown>>): Typed =>
   Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => {
+    Object.entries(answers).flatMap(([name, value]) => {
       const values = [value]
         .flat()
         .flatMap((one) =>

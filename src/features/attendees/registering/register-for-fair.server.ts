@@ -49,14 +49,14 @@ function refuseChild({ attendeeType, dob }: Values, now: Date): void {
  * Validates registration input against the field list of its type.
  * @throws Refusal BAD_USER_INPUT with all invalid fields
  */
-function checkRegistration(said: Values, now: Date): CheckedRegistration {
-  const { attendeeType } = said;
+function checkRegistration(input: Values, now: Date): CheckedRegistration {
+  const { attendeeType } = input;
   if (!isAttendeeType(attendeeType))
     throw badInput({ attendeeType: messages.choice(attendeeTypes) });
   const problems: Record<string, ApiSentence> = {};
   const values: Record<string, unknown> = {};
   for (const [name, { spec }] of Object.entries(registrationFieldsOf[attendeeType])) {
-    const checked = checkField(spec, said[name], { now });
+    const checked = checkField(spec, input[name], { now });
     if (!checked.problems) values[name] = checked.value;
     else
       for (const [path, problem] of Object.entries(checked.problems))
@@ -93,17 +93,17 @@ export const registerForFair = operation<'registerForFair', AttendeeServices>({
   who: ['everybody'],
   async resolve({ input: { fair, classCode, counselorMaySee, challenge, ...given } }, context) {
     const { services, world, viewer } = context;
-    const said = { ...given, email: given['email'] ?? viewer?.email };
-    refuseChild(said, world.now());
-    const checked = await checkAndSpend(context, said);
-    const told = {
+    const input = { ...given, email: given['email'] ?? viewer?.email };
+    refuseChild(input, world.now());
+    const checked = await checkAndSpend(context, input);
+    const registration = {
       checked,
       said: saidWhileOn(services, { classCode, counselorMaySee }),
       challenge: challengeIn({ challenge }),
     };
     const { pool } = services.database;
     const { summary, refusal } = await writingToStranger(pool, world, context, checked.email, () =>
-      services.writer.change((tx) => register(tx, context, fair, told)),
+      services.writer.change((tx) => register(tx, context, fair, registration)),
     );
     if (refusal) throw refusal;
     return summary;
@@ -111,10 +111,10 @@ export const registerForFair = operation<'registerForFair', AttendeeServices>({
 });
 
 /** Every attempt counts, valid or not; the recipient of its email counts only for a valid one. */
-async function checkAndSpend(context: AttendeeCall, said: Values): Promise<CheckedRegistration> {
+async function checkAndSpend(context: AttendeeCall, input: Values): Promise<CheckedRegistration> {
   let checked;
   try {
-    checked = checkRegistration(said, context.world.now());
+    checked = checkRegistration(input, context.world.now());
   } catch (problem) {
     await spendOnRegistering(context);
     throw problem;

@@ -87,9 +87,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const { fair, now, known, klass, sessions, join } = loaderData;
   const t = useTranslate();
   const [search] = useSearchParams();
-  const asked = readType(search.get('as'));
+  const requestedType = readType(search.get('as'));
   const phase = useFairPhase(fair, now);
-  const closed = closedBy({ ...loaderData, phase, asked });
+  const closed = closedBy({ ...loaderData, phase, asked: requestedType });
 
   const hydrated = useHydrated();
   const [restored, setRestored] = useState<Restored | null>(null);
@@ -108,7 +108,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     );
 
   const answer = actionData;
-  const as = answer?.as ?? asked ?? draft?.as ?? known?.type ?? 'student';
+  const as = answer?.as ?? requestedType ?? draft?.as ?? known?.type ?? 'student';
   // Another form appears some time after it is requested, and people keep typing until then.
   if (restored && restored.as !== as)
     setRestored(

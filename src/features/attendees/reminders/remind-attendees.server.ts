@@ -57,14 +57,14 @@ const mailKind = 'fair-reminder';
 
 /** Checks once a minute for due fair reminders. */
 export function remindAttendees(parts: RemindParts): JobSchedule {
-  let known: readonly string[] | undefined;
+  let cachedZones: readonly string[] | undefined;
   return {
     name: 'remind-attendees',
     every: '* * * * *',
     zone: 'UTC',
     async run({ signal }) {
-      known ??= await readKnownZones(parts.pool);
-      await remindNow(parts, known, signal);
+      cachedZones ??= await readKnownZones(parts.pool);
+      await remindNow(parts, cachedZones, signal);
     },
   };
 }
@@ -130,9 +130,9 @@ async function remindSome(
   tx: Queryable,
   parts: RemindParts,
   kind: ReminderKind,
-  asked: { readonly zones: readonly string[]; readonly limit: number },
+  options: { readonly zones: readonly string[]; readonly limit: number },
 ): Promise<number> {
-  const due = await takeDueReminders(tx, kind, { ...asked, now: parts.world.now() });
+  const due = await takeDueReminders(tx, kind, { ...options, now: parts.world.now() });
   const plans = new Map<string, Plan>();
   for (const { fair } of due)
     if (!plans.has(fair.id)) plans.set(fair.id, await readPlan(tx, fair.id));

@@ -65,8 +65,8 @@ export function sessionReminderJobs(parts: RemindParts): readonly AnyJobHandler[
       run: ({ attendeeId, first }, { id }) =>
         transaction(pool, async (tx) => {
           if (!(await isFirstTime(tx, world, id))) return;
-          const asked = { first: new Date(first), now: world.now() };
-          const due = await readSessionReminder(tx, attendeeId, asked);
+          const times = { first: new Date(first), now: world.now() };
+          const due = await readSessionReminder(tx, attendeeId, times);
           if (due) await send(tx, parts, due);
         }),
     }),
@@ -143,18 +143,24 @@ function writeSessionReminder(
   const dates = datesIn(locale);
   const zone = timeZone ?? fair.timeZone;
   const list = new Intl.ListFormat(dates);
-  const told = sessions.map(({ number, title, startTime, colleges, hasLink }) => ({
+  const sessionLines = sessions.map(({ number, title, startTime, colleges, hasLink }) => ({
     words: { title, time: formatTime(startTime, zone, dates) },
     colleges: list.format(colleges.map(cleanName)),
     url: hasLink ? joinAt(number) : null,
   }));
-  const [first] = told;
+  const [first] = sessionLines;
   const [{ startTime: start } = fair] = sessions;
   const there = formatTime(start, fair.timeZone, dates);
-  const isOne = told.length === 1;
-  const names = { fair: fair.name, count: told.length, title: '', time: there, ...first?.words };
+  const isOne = sessionLines.length === 1;
+  const names = {
+    fair: fair.name,
+    count: sessionLines.length,
+    title: '',
+    time: there,
+    ...first?.words,
+  };
   const subject = t(isOne ? messages.oneSubject : messages.manySubject, names);
-  const joins = told.flatMap(({ words, url }) =>
+  const joins = sessionLines.flatMap(({ words, url }) =>
     url === null ? [] : { label: t(messages.session, words), url },
   );
   const joinFirst = first?.url ?? null;
@@ -165,7 +171,7 @@ function writeSessionReminder(
     paragraphs: [
       t(isOne ? messages.oneLead : messages.manyLead, names),
       ...(names.time === there ? [] : [t(messages.ownTime, { time: there })]),
-      ...told.flatMap(({ words, colleges }) => {
+      ...sessionLines.flatMap(({ words, colleges }) => {
         const lines = [
           ...(isOne ? [] : [t(messages.session, words)]),
           ...(colleges === '' ? [] : [t(messages.colleges, { colleges })]),
@@ -173,7 +179,9 @@ function writeSessionReminder(
         return lines.length > 0 ? lines.join('\n') : [];
       }),
       ...(joins.length > 0 ? [t(messages.tip, names)] : []),
-      ...told.filter(({ url }) => url === null).map(({ words }) => t(messages.noLink, words)),
+      ...sessionLines
+        .filter(({ url }) => url === null)
+        .map(({ words }) => t(messages.noLink, words)),
       t(leave === null ? messages.whyStudent : messages.why),
       ...(leave === null ? [] : [t(messages.leave, { url: leave })]),
     ],

@@ -121,11 +121,11 @@ export default function Recipients({ loaderData }: Route.ComponentProps) {
 
   /** With scripts a choice counts at once; what is incomplete waits for the rest of it. */
   function choose(form: HTMLFormElement): void {
-    const given = new FormData(form);
-    const isFair = fairAudiences.some((one) => one === given.get('part'));
-    if (given.get('part') === null || (isFair && !given.get('fairId'))) return;
-    given.set('quietly', '1');
-    void submit(given, { method: 'post', action: path });
+    const formData = new FormData(form);
+    const isFair = fairAudiences.some((one) => one === formData.get('part'));
+    if (formData.get('part') === null || (isFair && !formData.get('fairId'))) return;
+    formData.set('quietly', '1');
+    void submit(formData, { method: 'post', action: path });
   }
 
   return (

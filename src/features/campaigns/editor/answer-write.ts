@@ -30,8 +30,8 @@ async function addPicture(
   form: FormData,
   text: string,
 ): Promise<Added> {
-  const given = form.get('picture');
-  const file = given instanceof File && given.size > 0 ? given : null;
+  const picture = form.get('picture');
+  const file = picture instanceof File && picture.size > 0 ? picture : null;
   const isAsked = form.get('next') === 'picture' || Boolean(form.get('pictureWords'));
   if (!file && !isAsked) return null;
   const t = translatorFor(call.locale);

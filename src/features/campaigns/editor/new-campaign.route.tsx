@@ -35,8 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: t(messages.newLead),
     path,
   });
-  const given = url.searchParams.get('to') ?? '';
-  const audience = readAudienceCode(given) ? given : null;
+  const audienceCode = url.searchParams.get('to') ?? '';
+  const audience = readAudienceCode(audienceCode) ? audienceCode : null;
   const count = audience === null ? null : await call.query(headCount, { audience });
   return {
     meta,
@@ -155,6 +155,6 @@ export default function NewCampaign({ loaderData }: Route.ComponentProps) {
 
 /** The text of an input of a form; empty where there is none, or a file. */
 function formText(form: FormData, name: string): string {
-  const given = form.get(name);
-  return typeof given === 'string' ? given : '';
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }

@@ -100,14 +100,14 @@ export const saveCampaignDraft = operation<'saveCampaignDraft', CampaignServices
   async resolve({ input }, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    const kept = checkSizes(input);
+    const checked = checkSizes(input);
     const now = world.now();
     return services.writer.change(async (tx) => {
       const before = input.id == null ? undefined : await lockDraft(tx, input.id, ownerOf(by));
       if (before && input.version != null && input.version !== before.version)
         throw conflict(apiSentence(campaignRefusals.draftChanged));
       const id = before?.id ?? world.newId();
-      const whole = { ...(before ?? empty), ...kept };
+      const whole = { ...(before ?? empty), ...checked };
       await checkOwnAudience(tx, ownerOf(by), whole.audience);
       const [saved] = await readRows(tx, draftRow)(
         `insert into campaign_draft (id, audience, subject, preheader, html, plain_text, created_by,
@@ -201,7 +201,7 @@ function checkSizes(input: Input): Partial<Omit<Draft, 'id' | 'fairSlug'>> {
   };
 }
 
-const plainTextOf = (given: string): string | null => {
-  const text = given.toWellFormed().replace(/\r\n?/g, '\n').trim();
+const plainTextOf = (input: string): string | null => {
+  const text = input.toWellFormed().replace(/\r\n?/g, '\n').trim();
   return text === '' ? null : text;
 };

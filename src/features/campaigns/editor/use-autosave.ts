@@ -26,20 +26,20 @@ export function useAutosave(around: RefObject<HTMLElement | null>, draft: OpenDr
   const collect = useCallback(() => {
     const form = around.current?.querySelector('form');
     if (!form) return null;
-    const given = new FormData(form);
-    given.set('quietly', '1');
-    return given;
+    const formData = new FormData(form);
+    formData.set('quietly', '1');
+    return formData;
   }, [around]);
 
   const saveNow = useCallback(() => {
-    const given = collect();
-    if (!given) return;
+    const formData = collect();
+    if (!formData) return;
     setDirty(false);
-    void submit(given, { method: 'post', action });
+    void submit(formData, { method: 'post', action });
   }, [action, collect, submit]);
 
   useEffect(() => {
-    const place = around.current;
+    const container = around.current;
     const note = ({ target }: Event) => {
       // Typing into the small forms inside does not change the draft yet.
       const name = target instanceof Element ? target.getAttribute('name') : null;
@@ -49,11 +49,11 @@ export function useAutosave(around: RefObject<HTMLElement | null>, draft: OpenDr
     };
     // The form's own button takes everything along.
     const sent = () => setDirty(false);
-    place?.addEventListener('input', note);
-    place?.addEventListener('submit', sent);
+    container?.addEventListener('input', note);
+    container?.addEventListener('submit', sent);
     return () => {
-      place?.removeEventListener('input', note);
-      place?.removeEventListener('submit', sent);
+      container?.removeEventListener('input', note);
+      container?.removeEventListener('submit', sent);
     };
   }, [around]);
 
@@ -86,8 +86,8 @@ export function useAutosave(around: RefObject<HTMLElement | null>, draft: OpenDr
     if (!isOpen) return;
     // This request carries what the browser aborts when it closes the page.
     const leave = () => {
-      const given = collect();
-      if (given) void fetch(action, { method: 'POST', body: given, keepalive: true });
+      const formData = collect();
+      if (formData) void fetch(action, { method: 'POST', body: formData, keepalive: true });
     };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);

@@ -141,11 +141,11 @@ const several = ({ name, about, act }: Several) =>
     async resolve({ ids }, context) {
       const owner = ownerOf(signedIn(context));
       // In a fixed order, so that concurrent transactions don't deadlock.
-      const wanted = [...new Set(ids)].slice(0, mostCampaigns).sort();
+      const campaignIds = [...new Set(ids)].slice(0, mostCampaigns).sort();
       const { services } = context;
       return services.writer.change(async (tx) => {
         let [count, skipped] = [0, 0];
-        for (const id of wanted) {
+        for (const id of campaignIds) {
           const isDone = await act(tx, context, id, owner);
           if (isDone) count += 1;
           else if (isDone === false) skipped += 1;

@@ -15,6 +15,6 @@ const kinds = {
 /** What a campaign is at, as a tag. */
 export function CampaignStateTag({ state }: { readonly state: string }) {
   const t = useTranslate();
-  const known = campaignStates.find((one) => one === state) ?? 'draft';
-  return <Tag kind={kinds[known]}>{t(messages[known])}</Tag>;
+  const validState = campaignStates.find((one) => one === state) ?? 'draft';
+  return <Tag kind={kinds[validState]}>{t(messages[validState])}</Tag>;
 }

@@ -18,8 +18,8 @@ import { campaignsMessages as messages } from './campaigns.messages.ts';
 
 /** The fair that an address names; null for all. */
 function fairOf({ searchParams }: URL): string | null {
-  const given = searchParams.get('fair') ?? '';
-  return isUuid(given) ? given : null;
+  const fairId = searchParams.get('fair') ?? '';
+  return isUuid(fairId) ? fairId : null;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -16,8 +16,8 @@ export function narrowedBy(search: URLSearchParams) {
 }
 
 /** The rows that an address or a form names: all that match are null. */
-export const idsChosen = (given: URLSearchParams | FormData): string[] | null =>
-  given.has('all') ? null : idsIn(given.getAll('id'));
+export const idsChosen = (selection: URLSearchParams | FormData): string[] | null =>
+  selection.has('all') ? null : idsIn(selection.getAll('id'));
 
 /** All rows that an address finds, of these ids unless all that match are meant. */
 export async function readAllCampaigns(

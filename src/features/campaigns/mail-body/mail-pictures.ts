@@ -47,8 +47,11 @@ export const withSizes = (
 ): string =>
   html.replace(pictureTags, (tag) => {
     const src = attributeOf(tag, 'src') ?? '';
-    const asked = Number(attributeOf(tag, 'width'));
-    const size = sizeOf(src, Number.isInteger(asked) && asked > 0 ? asked : undefined);
+    const requestedWidth = Number(attributeOf(tag, 'width'));
+    const size = sizeOf(
+      src,
+      Number.isInteger(requestedWidth) && requestedWidth > 0 ? requestedWidth : undefined,
+    );
     if (!size) return tag;
     const alt = attributeOf(tag, 'alt') ?? '';
     return `<img src="${src}" alt="${alt}" width="${size.width}" height="${size.height}" />`;

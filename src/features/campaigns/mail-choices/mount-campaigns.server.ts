@@ -53,7 +53,7 @@ function mountCampaignPictures(parts: PictureRouteParts): void {
     if (viewer.role !== 'ADMINS' || viewer.id === null) throw forbidden();
     return viewer;
   };
-  const told = (request: FastifyRequest, error: unknown): unknown => {
+  const asRefusal = (request: FastifyRequest, error: unknown): unknown => {
     if (!(error instanceof FileStoreError)) return error;
     request.log.error({ event: 'files.store_failed', err: error }, 'File store failed.');
     return new Refusal('SERVICE_UNAVAILABLE', apiSentence(fileRefusals.away), { retryAfter: 60 });
@@ -79,7 +79,7 @@ function mountCampaignPictures(parts: PictureRouteParts): void {
           return await reply.code(201).header('location', taken.src).send(taken);
         } catch (error) {
           letRunOut(raw);
-          throw told(request, error);
+          throw asRefusal(request, error);
         }
       },
     );
@@ -96,7 +96,7 @@ function mountCampaignPictures(parts: PictureRouteParts): void {
         reply.header('cross-origin-resource-policy', 'cross-origin');
         return sendFile({ store, log }, { request, reply, file, open: true, size: NaN }).catch(
           (error: unknown) => {
-            throw told(request, error);
+            throw asRefusal(request, error);
           },
         );
       },

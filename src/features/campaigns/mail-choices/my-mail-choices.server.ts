@@ -37,10 +37,10 @@ export const setMyMailChoice = operation<'setMyMailChoice', PeopleServices>({
   "Subscribes the caller to one kind of bulk email, or unsubscribes them."
   setMyMailChoice(scope: String!, subscribed: Boolean!): [MailChoice!]!`,
   who: ['signedIn'],
-  async resolve({ scope: given, subscribed }, context) {
+  async resolve({ scope: requestedScope, subscribed }, context) {
     const { id, email } = signedIn(context);
     const { services, world } = context;
-    const scope = mailScopes.find((one) => one === given);
+    const scope = mailScopes.find((one) => one === requestedScope);
     if (scope === undefined) throw badInput({ scope: messages.choice(mailScopes) });
     return services.writer.change(async (tx) => {
       // Current subscribers stay and can leave; no one can join.

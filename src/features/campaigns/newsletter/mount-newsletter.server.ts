@@ -96,8 +96,8 @@ const byList = {
 
 /** @throws Refusal BAD_USER_INPUT that names each wrong field */
 function checkSubscriber({ body }: Pick<FastifyRequest, 'body'>, now: Date): Subscriber {
-  const given = typeof body === 'object' && body !== null ? body : {};
-  const field = (key: string): unknown => Object.entries(given).find(([one]) => one === key)?.[1];
+  const fields = typeof body === 'object' && body !== null ? body : {};
+  const field = (key: string): unknown => Object.entries(fields).find(([one]) => one === key)?.[1];
   const problems: Record<string, ApiSentence> = {};
   const list = field('list') ?? 'attendees';
   if (!isNewsletterList(list)) problems['list'] = messages.choice(newsletterLists);

@@ -71,7 +71,7 @@ export async function subscribeNewsletter(
       [list, email, name, now, hashOf(token), endsAt, world.newId()],
     );
     if (rowCount === 0) return;
-    const asked = asking[list];
+    const texts = asking[list];
     const values = { brand: env.brand.name, name: cleanName(name), days: linkDays };
     await sendAccountEmail(
       tx,
@@ -81,10 +81,10 @@ export async function subscribeNewsletter(
         to: email,
         unverified: true,
         write: (t) => ({
-          subject: t(asked.subject, values),
+          subject: t(texts.subject, values),
           heading: t(messages.confirmHeading),
           paragraphs: [
-            t(values.name === '' ? asked.nameless : asked.lead, values),
+            t(values.name === '' ? texts.nameless : texts.lead, values),
             t(messages.confirmTail, values),
           ],
           action: {

@@ -39,11 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (finding === 'person') {
     const answer = await call.send('POST', '/api/newsletter/subscribe', { list, name, email });
     if (answer.status === 400) return data(refusalData(await readRefused(answer, t), form), 400);
-    if (!answer.ok) return told('failed', name);
+    if (!answer.ok) return respond('failed', name);
   }
-  return told('sent', name);
+  return respond('sent', name);
 
-  function told(outcome: Subscribed['outcome'], name: string) {
+  function respond(outcome: Subscribed['outcome'], name: string) {
     // Only the dialog's script says so: everyone else gets a page.
     if (form.get('answer') === 'data') return data({ outcome, name } satisfies Subscribed);
     const flash =

@@ -1,8 +1,8 @@
 /** Where pictures of campaigns are served. */
-const place = '/api/campaign-pictures/';
+const prefix = '/api/campaign-pictures/';
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-const path = `${place}(${uuid})/([\\w-]{22}\\.(?:jpg|png))`;
+const path = `${prefix}(${uuid})/([\\w-]{22}\\.(?:jpg|png))`;
 const whole = new RegExp(`^(?:https?://[^/?#\\s\\\\]+)?(${path})$`);
 const within = new RegExp(path, 'g');
 
@@ -14,7 +14,7 @@ export interface NamedPicture {
 }
 
 /** The address of a picture as stored in texts: a path, so that it follows PUBLIC_URL. */
-export const picturePath = ({ id, name }: NamedPicture): string => `${place}${id}/${name}`;
+export const picturePath = ({ id, name }: NamedPicture): string => `${prefix}${id}/${name}`;
 
 /**
  * The path of one of our pictures, from its path or its whole address; null for any other address. A
@@ -31,4 +31,4 @@ export function picturesIn(html: string): readonly NamedPicture[] {
 }
 
 /** The same as a regular expression of PostgreSQL, with the id as its first group. */
-export const pictureIdSql = `${place}([0-9a-f-]{36})/`;
+export const pictureIdSql = `${prefix}([0-9a-f-]{36})/`;

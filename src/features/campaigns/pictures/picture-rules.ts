@@ -35,9 +35,9 @@ export const mostBytesOfAll = 5_000_000_000;
 
 /** The display size in an email, in pixels: never larger than stored. */
 export function shownSize(
-  kept: { readonly width: number; readonly height: number },
-  asked = widestShown,
+  stored: { readonly width: number; readonly height: number },
+  requestedWidth = widestShown,
 ): { readonly width: number; readonly height: number } {
-  const width = Math.max(1, Math.min(kept.width, widestShown, asked));
-  return { width, height: Math.max(1, Math.round((width * kept.height) / kept.width)) };
+  const width = Math.max(1, Math.min(stored.width, widestShown, requestedWidth));
+  return { width, height: Math.max(1, Math.round((width * stored.height) / stored.width)) };
 }

@@ -20,10 +20,13 @@ import css from '../editor/editor.module.css';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const draft = await openDraft(call, params.draftId, campaignPathsAt(url.pathname));
-  const asked = readPreview(url.searchParams);
+  const previewParams = readPreview(url.searchParams);
   const isChosen = draft.audience !== '';
   const [preview, count] = await Promise.all([
-    call.ask(previewing, { ...textOf(draft), recipient: isChosen ? asked.recipient : null }),
+    call.ask(previewing, {
+      ...textOf(draft),
+      recipient: isChosen ? previewParams.recipient : null,
+    }),
     isChosen ? call.query(headCount, { audience: draft.audience }) : null,
   ]);
   const t = translatorFor(call.locale);
@@ -41,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     problems: draft.problems,
     preview: preview.data?.previewCampaign ?? null,
     recipients: Math.min(count?.campaignAudience.recipients ?? 0, mostPreviewed),
-    asked,
+    asked: previewParams,
     query: url.search,
   };
 }

@@ -6,7 +6,7 @@ import { isLocalTime } from '../../../platform/pages/local-time.ts';
 export const sendFields = {
   when: choice(['now', 'later']),
   at: text({ max: 16 })
-    .must((given) => (isLocalTime(given) ? null : messages.dateTime))
+    .must((value) => (isLocalTime(value) ? null : messages.dateTime))
     .optional(),
   timeZone: text({ max: 60 }).optional(),
 };

@@ -25,8 +25,8 @@ const zonedForm =
  * the last hour mean now; earlier ones, and those more than a year away, are rejected.
  * @returns the time, or a message for the person who gave it
  */
-export function readSendTime(given: string, now: Date): SendTime | ApiSentence {
-  const read = given.trim().toLowerCase() === 'now' ? { at: now, timeZone: null } : parse(given);
+export function readSendTime(input: string, now: Date): SendTime | ApiSentence {
+  const read = input.trim().toLowerCase() === 'now' ? { at: now, timeZone: null } : parse(input);
   if (typeof read === 'string') return read;
   const ahead = read.at.getTime() - now.getTime();
   if (ahead < -lenience) return apiSentence(messages.past);
@@ -34,8 +34,8 @@ export function readSendTime(given: string, now: Date): SendTime | ApiSentence {
   return ahead < 0 ? { ...read, at: now } : read;
 }
 
-function parse(given: string): SendTime | ApiSentence {
-  const text = given.trim();
+function parse(input: string): SendTime | ApiSentence {
+  const text = input.trim();
   if (isInstant(text)) return { at: new Date(text), timeZone: null };
   const [, date = '', hours, minutes, seconds = '00', offset, timeZone = ''] =
     zonedForm.exec(text) ?? [];

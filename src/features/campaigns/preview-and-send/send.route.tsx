@@ -167,12 +167,12 @@ async function answerSend(call: PageCall, id: string, form: FormData, paths: Cam
   if (typeof read === 'string')
     return data(problemData({ at: translateApiSentence(read, call.locale) }, form), 400);
   if (intent === 'review') {
-    const asked = new URLSearchParams({ ask: 'send' });
+    const query = new URLSearchParams({ ask: 'send' });
     if (when === 'later') {
-      asked.set('at', at ?? '');
-      asked.set('zone', timeZone ?? '');
+      query.set('at', at ?? '');
+      query.set('zone', timeZone ?? '');
     }
-    return redirect(`${path}?${asked}`);
+    return redirect(`${path}?${query}`);
   }
   const version = Number(form.get('version'));
   const { errors } = await call.ask(sendingDraft, {

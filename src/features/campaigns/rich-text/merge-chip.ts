@@ -71,17 +71,17 @@ export function withChips(html: string): string {
 }
 
 function chip(text: Text): void {
-  const given = text.data;
+  const content = text.data;
   const pieces: (string | globalThis.Node)[] = [];
   let end = 0;
-  for (const match of given.matchAll(fieldForm)) {
+  for (const match of content.matchAll(fieldForm)) {
     const span = document.createElement('span');
     span.dataset['field'] = match[1] ?? '';
     span.dataset['otherwise'] = (match[2] ?? '').trim();
-    pieces.push(given.slice(end, match.index), span);
+    pieces.push(content.slice(end, match.index), span);
     end = match.index + match[0].length;
   }
-  if (end > 0) text.replaceWith(...pieces, given.slice(end));
+  if (end > 0) text.replaceWith(...pieces, content.slice(end));
 }
 
 /** The editor's HTML in stored form: chips are text again. */

@@ -79,9 +79,9 @@ export function PicturePanel({ editor, uploadTo, dropped, close }: PicturePanelP
 
   useEffect(() => {
     if (!dropped || !fileInput.current) return;
-    const given = new DataTransfer();
-    given.items.add(dropped);
-    fileInput.current.files = given.files;
+    const transfer = new DataTransfer();
+    transfer.items.add(dropped);
+    fileInput.current.files = transfer.files;
     wordsInput.current?.focus();
   }, [dropped]);
 

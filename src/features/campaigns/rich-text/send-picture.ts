@@ -12,13 +12,13 @@ type Sent =
   | { readonly wrong: string };
 
 /** Uploads an image; what the server would refuse for its kind or size is not sent. */
-export async function sendPicture(t: Translate, place: string, file: File): Promise<Sent> {
+export async function sendPicture(t: Translate, uploadUrl: string, file: File): Promise<Sent> {
   if (file.type !== '' && !pictureTypes.some((type) => type === file.type))
     return { wrong: t(fileRefusals.sendKinds, { kinds: namesOfTypes(pictureKinds) }) };
   if (file.size > mostPictureBytes)
     return { wrong: t(fileRefusals.mostBytes, { size: inBytes(mostPictureBytes) }) };
   try {
-    const answer = await fetch(place, { method: 'POST', headers: forReader, body: file });
+    const answer = await fetch(uploadUrl, { method: 'POST', headers: forReader, body: file });
     if (answer.ok) return (await answer.json()) as Sent;
     const { fields, message } = await readRefused(answer, t);
     return { wrong: fields['file'] ?? message };

@@ -1,9 +1,9 @@
 import { ownPicturePath } from '../pictures/picture-address.ts';
 
 /** The first file dropped or pasted; null where text comes along, which takes precedence. */
-export function fileOf(given: DataTransfer | null): File | null {
-  if (!given || given.getData('text/plain') !== '') return null;
-  return given.files[0] ?? null;
+export function fileOf(transfer: DataTransfer | null): File | null {
+  if (!transfer || transfer.getData('text/plain') !== '') return null;
+  return transfer.files[0] ?? null;
 }
 
 /**

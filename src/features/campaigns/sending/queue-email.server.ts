@@ -63,8 +63,8 @@ export const queueEmail = operation<'queueEmail', CampaignServices>({
           now,
         ],
       );
-      const kept = rows[0]?.id ?? fresh;
-      if (kept !== fresh) return kept;
+      const queuedId = rows[0]?.id ?? fresh;
+      if (queuedId !== fresh) return queuedId;
       await storeBodies(tx, fresh, emailContent);
       await services.jobs.enqueue(tx, campaignStep, { campaignId: fresh }, { at });
       await writeAuditEntry(tx, world, by, {

@@ -67,10 +67,10 @@ export const sendCampaignTest = operation<'sendCampaignTest', CampaignServices>(
   field: `"Sends a test of a campaign to the calling admin and returns the address."
   sendCampaignTest(${args}): Email`,
   who: ['ADMINS', 'ADMINS6X6'],
-  async resolve(given, context) {
+  async resolve(input, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    const mail = await writeTo(context, given);
+    const mail = await writeTo(context, input);
     const { pool } = services.database;
     const { allowed, retryAfter } = await spend(pool, world, `campaign-test:${by.id}`, perHour);
     if (!allowed) throw rateLimited(retryAfter);
@@ -85,18 +85,18 @@ export const sendCampaignTest = operation<'sendCampaignTest', CampaignServices>(
         action: 'sendCampaignTest',
         subject: 'Campaign',
         subjectId: null,
-        details: { audience: given.audience },
+        details: { audience: input.audience },
       });
     });
     return by.email;
   },
 });
 
-async function writeTo(context: CampaignCall, given: GivenEmail, reader?: Reader) {
+async function writeTo(context: CampaignCall, input: GivenEmail, reader?: Reader) {
   const by = signedIn(context);
   const { services, world } = context;
-  await checkOwnAudience(services.database.pool, ownerOf(by), given.audience);
-  const emailContent = await checkEmail(services.database.pool, given, world.now());
+  await checkOwnAudience(services.database.pool, ownerOf(by), input.audience);
+  const emailContent = await checkEmail(services.database.pool, input, world.now());
   return emailWriter(
     emailContent,
     emailBrand(services.env),
@@ -111,15 +111,15 @@ async function writeTo(context: CampaignCall, given: GivenEmail, reader?: Reader
 async function readRecipient(
   { services }: CampaignCall,
   audience: string,
-  place: number,
+  position: number,
 ): Promise<Reader | undefined> {
-  if (!Number.isInteger(place) || place < 1 || place > farthest)
+  if (!Number.isInteger(position) || position < 1 || position > farthest)
     throw badInput({ recipient: messages.minimum(1) });
   if (!isAudience(audience)) return undefined;
   const [reader] = await readAudience(services.database.pool, audience, {
     after: null,
     limit: 1,
-    skip: place - 1,
+    skip: position - 1,
   });
   return reader;
 }

@@ -44,14 +44,14 @@ const addFields = { address: email(), scope: choice(suppressionScopes) };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { searchParams } = url;
-  const asked = readTable(searchParams, sorts);
+  const tableParams = readTable(searchParams, sorts);
   const scope = suppressionScopes.find((one) => one === searchParams.get('scope')) ?? null;
   const reason = suppressionReasons.find((one) => one === searchParams.get('reason')) ?? null;
   const { suppressionTable } = await call.query(listedSuppressions, {
-    ...asked,
+    ...tableParams,
     scope,
     reason,
-    descending: asked.sort === null ? true : asked.descending,
+    descending: tableParams.sort === null ? true : tableParams.descending,
   });
   const t = translatorFor(call.locale);
   const meta = pageMeta({
@@ -63,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...suppressionTable,
     meta,
-    asked,
+    asked: tableParams,
     scope,
     reason,
     asks: searchParams.get('ask') ?? '',
@@ -84,15 +84,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (problems) return data(problemData(problems, form), 400);
     const { data: done, errors } = await call.ask(suppressing, values);
     if (errors[0]) return data(refusalData(errors[0], form), 400);
-    return told(url, t(done?.suppress ? messages.added : messages.there));
+    return backWithMessage(url, t(done?.suppress ? messages.added : messages.there));
   }
   if (intent !== 'lift') throw new Response(null, { status: 400 });
   const { error, message, detail } = await liftByForm(call, form);
   if (error) return data(refusalData(error, form), 400);
-  return told(url, message, detail);
+  return backWithMessage(url, message, detail);
 }
 
-const told = (url: URL, message: string, detail?: string) =>
+const backWithMessage = (url: URL, message: string, detail?: string) =>
   redirect(`${url.pathname}${withoutSelection(url.search)}`, {
     headers: {
       'set-cookie': flashCookie({ type: 'success', message, ...(detail ? { detail } : {}) }),

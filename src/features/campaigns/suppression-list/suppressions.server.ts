@@ -84,9 +84,9 @@ export const suppress = operation<'suppress', CampaignServices>({
   "Suppresses an address for one kind of bulk email. False if it was suppressed already."
   suppress(address: String!, scope: String!): Boolean!`,
   who: ['ADMINS'],
-  resolve: (given, context) =>
+  resolve: (input, context) =>
     context.services.writer.change(async (tx) => {
-      const { address, scope } = checkGiven(given);
+      const { address, scope } = checkGiven(input);
       const reason = 'by-hand';
       const changed = await takeOff(tx, context.world, { address, scope, reason });
       await note(tx, context, 'suppress', address, scope);
@@ -106,9 +106,9 @@ export const liftSuppression = operation<'liftSuppression', CampaignServices>({
   "Lifts a suppression. False if there was none."
   liftSuppression(address: String!, scope: String!): Boolean!`,
   who: ['ADMINS'],
-  resolve: (given, context) =>
+  resolve: (input, context) =>
     context.services.writer.change(async (tx) => {
-      const { address, scope } = checkGiven(given, true);
+      const { address, scope } = checkGiven(input, true);
       const { rows } = await tx.query(
         `select from mail_suppression
          where scope = $2 and address = any($1) and reason = 'unsubscribed' for update`,
@@ -122,9 +122,9 @@ export const liftSuppression = operation<'liftSuppression', CampaignServices>({
 });
 
 /** @throws Refusal BAD_USER_INPUT that names each wrong argument */
-function checkGiven(given: Given, alsoHash = false) {
-  const address = given.address.trim().toLowerCase();
-  const scope = scopes.find((one) => one === given.scope);
+function checkGiven(input: Given, alsoHash = false) {
+  const address = input.address.trim().toLowerCase();
+  const scope = scopes.find((one) => one === input.scope);
   const fits = isEmail(address) || (alsoHash && /^sha256:[0-9a-f]{64}$/.test(address));
   if (scope === undefined || !fits)
     throw badInput({

@@ -78,10 +78,10 @@ export function FlyerSheet({ fair, counselor, school, link, qr, brand }: FlyerSh
           <p className={css.call}>{t(messages.scan)}</p>
         </div>
         <ol role="list" className={css.steps} aria-label={t(messages.steps)}>
-          {steps.map(([title, text], place) => (
+          {steps.map(([title, text], index) => (
             <li key={title}>
               <span className={css.number} aria-hidden="true">
-                {place + 1}
+                {index + 1}
               </span>
               <div>
                 <h3>{title}</h3>
@@ -116,14 +116,14 @@ export function FlyerSheet({ fair, counselor, school, link, qr, brand }: FlyerSh
 const Bunting = () => (
   <svg viewBox="0 0 600 64" aria-hidden="true" className={css.bunting}>
     <path d="M0 6Q300 34 600 6" />
-    {Array.from({ length: 11 }, (_, place) => {
-      const x = 24 + place * 51;
+    {Array.from({ length: 11 }, (_, index) => {
+      const x = 24 + index * 51;
       const sag = 6 + 14 * (1 - ((x + 14 - 300) / 300) ** 2);
       return (
         <path
-          key={place}
+          key={index}
           d={`M${x} ${sag}h28l-14 34z`}
-          data-filled={place % 2 === 0 ? '' : undefined}
+          data-filled={index % 2 === 0 ? '' : undefined}
         />
       );
     })}

@@ -152,8 +152,8 @@ function ClassFigures({ found: { students, figures }, hasBegun }: ClassFiguresPr
             { key: 'list', title: t(messages.onList) },
             { key: 'came', title: t(messages.came) },
           ]}
-          rows={students.map(({ name, attendeeType, isListed, came }, place) => ({
-            id: String(place),
+          rows={students.map(({ name, attendeeType, isListed, came }, index) => ({
+            id: String(index),
             cells: {
               name: <span dir="auto">{name}</span>,
               as: t(attendeeType === 'parent' ? messages.parent : messages.student),

@@ -27,10 +27,10 @@ export const writeToClass = operation<'writeToClass', ClassServices>({
   writeToClass(fair: String!, kind: String!): FairClass!`,
   who: ['COUNSELORS'],
   feature: 'classes',
-  async resolve({ fair, kind: asked }, context) {
+  async resolve({ fair, kind: requestedKind }, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    const kind = readEmailKind(asked);
+    const kind = readEmailKind(requestedKind);
     if (kind === null) throw badInput({ kind: messages.choice(emailKinds) });
     if (services.env.production && services.env.brand.postalAddress === undefined)
       throw conflict(apiSentence(classRefusals.noAddress));

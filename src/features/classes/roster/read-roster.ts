@@ -92,7 +92,7 @@ export function readRoster(text: string): Roster {
   const lines = text
     .replace(/^(?:\uFEFF|ï»¿)+/u, '')
     .split(/\r\n|\r|\n/u)
-    .map((line, place) => ({ line: place + 1, text: line }))
+    .map((line, index) => ({ line: index + 1, text: line }))
     .filter((one) => one.text.replace(/[\s,;"]/gu, '') !== '');
   const separator = findSeparator(lines.map((one) => one.text));
   const [first] = lines;
@@ -101,17 +101,17 @@ export function readRoster(text: string): Roster {
   const problems: Roster['problems'][number][] = [];
   const repeated: number[] = [];
   const dropped = new Set(header?.dropped);
-  for (const { line, text: said } of header ? lines.slice(1) : lines) {
-    const pasted = /^\s*"?([^"<>]*)"?\s*<([^<>\s]+)>[\s,;]*$/u.exec(said);
-    const cells = pasted ? [pasted[2] ?? '', pasted[1] ?? ''] : readCells(said, separator);
+  for (const { line, text: lineText } of header ? lines.slice(1) : lines) {
+    const pasted = /^\s*"?([^"<>]*)"?\s*<([^<>\s]+)>[\s,;]*$/u.exec(lineText);
+    const cells = pasted ? [pasted[2] ?? '', pasted[1] ?? ''] : readCells(lineText, separator);
     const read = cells
       ? readLine(cells.map(tidy), pasted ? plain : (header?.places ?? null))
       : 'quotes';
-    if (typeof read === 'string') problems.push({ line, text: said, why: read });
+    if (typeof read === 'string') problems.push({ line, text: lineText, why: read });
     else if (students.has(read.email)) repeated.push(line);
     else {
       const { name, email } = read;
-      students.set(email, { name, email, line, text: said });
+      students.set(email, { name, email, line, text: lineText });
       for (const column of read.dropped) dropped.add(column);
     }
   }
@@ -138,11 +138,11 @@ function readHeader(cells: readonly string[] | null): Header | null {
   const email = at(headers.email);
   if (email < 0) return null;
   const whole = at(headers.name);
-  const parts = [at(headers.first), at(headers.last)].filter((place) => place >= 0);
-  const names = parts.length > 0 ? parts : [whole].filter((place) => place >= 0);
-  const known = new Set([email, ...names]);
-  const dropped = cells.flatMap((cell, place) =>
-    known.has(place) || tidy(cell) === '' ? [] : [tidy(cell).slice(0, 60)],
+  const parts = [at(headers.first), at(headers.last)].filter((column) => column >= 0);
+  const names = parts.length > 0 ? parts : [whole].filter((column) => column >= 0);
+  const usedColumns = new Set([email, ...names]);
+  const dropped = cells.flatMap((cell, column) =>
+    usedColumns.has(column) || tidy(cell) === '' ? [] : [tidy(cell).slice(0, 60)],
   );
   return { places: { email, names }, dropped };
 }
@@ -151,18 +151,20 @@ type Line = Listed & { readonly dropped: readonly string[] };
 
 function readLine(cells: readonly string[], places: Places | null): Line | LineProblem {
   const at = places?.email ?? cells.findIndex((cell) => cell.includes('@'));
-  const said = cells[at] ?? '';
-  if (said === '') return 'noEmail';
-  const email = said.toLowerCase();
+  const rawEmail = cells[at] ?? '';
+  if (rawEmail === '') return 'noEmail';
+  const email = rawEmail.toLowerCase();
   if (!isEmail(email)) return 'badEmail';
   // Without a header one or two values before the address are the name, or the one after it.
-  const named = places?.names ?? (at > 0 ? [0, 1].filter((place) => place < at) : [1]);
-  const name = tidy(named.map((place) => cells[place] ?? '').join(' '));
+  const named = places?.names ?? (at > 0 ? [0, 1].filter((column) => column < at) : [1]);
+  const name = tidy(named.map((column) => cells[column] ?? '').join(' '));
   if ([...name].length > longestName) return 'longName';
   const taken = new Set([at, ...named]);
   const dropped = places
     ? []
-    : cells.flatMap((cell, place) => (taken.has(place) || cell === '' ? [] : [String(place + 1)]));
+    : cells.flatMap((cell, column) =>
+        taken.has(column) || cell === '' ? [] : [String(column + 1)],
+      );
   return { name, email, dropped };
 }
 

@@ -131,17 +131,17 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
   }
 }
 
-const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
+const askButton = { type: 'submit', size: 'small', name: 'ask' } as const;
 
 /** The actions on selected requests; each leads to a confirmation. */
 function DecideActs() {
   const t = useTranslate();
   return (
     <>
-      <Button {...asked} kind="line" value="approve">
+      <Button {...askButton} kind="line" value="approve">
         {t(messages.approveSeveral)}
       </Button>
-      <Button {...asked} kind="dangerLine" value="reject">
+      <Button {...askButton} kind="dangerLine" value="reject">
         {t(messages.rejectSeveral)}
       </Button>
     </>
@@ -151,7 +151,7 @@ function DecideActs() {
 function ConfirmActs() {
   const t = useTranslate();
   return (
-    <Button {...asked} kind="line" value="confirm">
+    <Button {...askButton} kind="line" value="confirm">
       {t(messages.confirmSeveral)}
     </Button>
   );

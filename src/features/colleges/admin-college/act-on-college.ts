@@ -89,12 +89,12 @@ async function saveProfile({ call, form, id }: Act): Promise<Done> {
   const listed = readMajors(call, values);
   if (problems ?? listed.problems)
     return { wrong: problemData({ ...listed.problems, ...problems }, form) };
-  const told = { ...values, ...listed.lists };
-  const changes = changedValues(told, form.get(wasName));
+  const profileValues = { ...values, ...listed.lists };
+  const changes = changedValues(profileValues, form.get(wasName));
   if (Object.keys(changes).length === 0) return { said: adminCollegeMessages.unchanged };
   const { getCollege } = await call.query(collegeInFull, { id });
   const profile = getCollege?.collegeProfile?.id;
-  if (profile === undefined) return firstProfile({ call, form, id }, told);
+  if (profile === undefined) return firstProfile({ call, form, id }, profileValues);
   const saved = await call.ask(changeProfile, { input: { id: profile, ...changes } });
   return answered(saved, form, adminCollegeMessages.saved);
 }
@@ -103,8 +103,8 @@ type Told = ReturnType<typeof readMajors>['lists'] &
   Omit<FormValues<typeof profileFields>, 'majors' | 'accreditedMajors'>;
 
 /** A profile made by people is complete; one made by an import may have gaps. */
-async function firstProfile({ call, form, id }: Act, told: Told): Promise<Done> {
-  const { applyUrl, onlineCoursePct } = told;
+async function firstProfile({ call, form, id }: Act, profileValues: Told): Promise<Done> {
+  const { applyUrl, onlineCoursePct } = profileValues;
   if (applyUrl === null || onlineCoursePct === null) {
     const missing = translateApiSentence(messages.required, call.locale);
     const problems = {
@@ -113,7 +113,7 @@ async function firstProfile({ call, form, id }: Act, told: Told): Promise<Done> 
     };
     return { wrong: problemData(problems, form) };
   }
-  const input = { ...told, collegeId: id, applyUrl, onlineCoursePct };
+  const input = { ...profileValues, collegeId: id, applyUrl, onlineCoursePct };
   return answered(await call.ask(makeProfile, { input }), form, adminCollegeMessages.saved);
 }
 

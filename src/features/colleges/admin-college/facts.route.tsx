@@ -48,8 +48,8 @@ const questions: Readonly<Record<string, Asked>> = {
 
 /** The questions in the address of the page of facts (`?ask=close`); null for anything else. */
 const askedOf = (params: URLSearchParams): string | null => {
-  const asked = params.get('ask') ?? '';
-  return Object.hasOwn(questions, asked) ? asked : null;
+  const question = params.get('ask') ?? '';
+  return Object.hasOwn(questions, question) ? question : null;
 };
 
 interface CollegeQuestionProps {

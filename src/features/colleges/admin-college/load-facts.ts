@@ -22,9 +22,9 @@ function describeSource(
 ): string | undefined {
   const { values } = federal ?? { values: null };
   if (!federal || typeof values !== 'object' || values === null) return undefined;
-  const told = new Map<string, unknown>(Object.entries(values));
-  if (!told.has(name)) return undefined;
-  const listed = told.get(name);
+  const federalValues = new Map<string, unknown>(Object.entries(values));
+  if (!federalValues.has(name)) return undefined;
+  const listed = federalValues.get(name);
   if (isSame(listed, value)) return t(messages.fromFederal);
   if (Array.isArray(listed)) return t(messages.keptListFromFederal);
   const other =

@@ -81,7 +81,7 @@ const plain: Readonly<Record<string, Message>> = {
 /** Describes an admin's action in a sentence. */
 export function describeHistory(t: Translate, entry: HistoryEntry): string {
   const { action, person, fair } = entry;
-  const told = new Map<string, unknown>(
+  const details = new Map<string, unknown>(
     typeof entry.details === 'object' && entry.details !== null
       ? Object.entries(entry.details)
       : [],
@@ -91,26 +91,29 @@ export function describeHistory(t: Translate, entry: HistoryEntry): string {
     person: person ?? t(messages.someone),
     other: entry.other ?? t(messages.aCollege),
     fair: fair ?? t(messages.aFair),
-    fields: fieldsOf(t, told.get('fields')),
+    fields: fieldsOf(t, details.get('fields')),
   };
-  if (action === 'giveCredits') return describeCredits(t, told);
-  return t(sentenceOf(entry, told), values);
+  if (action === 'giveCredits') return describeCredits(t, details);
+  return t(sentenceOf(entry, details), values);
 }
 
-function sentenceOf({ action, subject, fair }: HistoryEntry, told: Map<string, unknown>): Message {
+function sentenceOf(
+  { action, subject, fair }: HistoryEntry,
+  details: Map<string, unknown>,
+): Message {
   const isRegistration = subject === 'FairExhibitor';
   switch (action) {
     case 'setCollegeStatus':
     case 'undoCollegeStatus':
-      return statuses[String(told.get('status'))] ?? messages.other;
+      return statuses[String(details.get('status'))] ?? messages.other;
     case 'uploadFile':
       return subject === 'FairBooth' ? messages.uploadedDocument : messages.uploadedLogo;
     case 'removeFile':
       return subject === 'FairBooth' ? messages.removeBoothDocument : messages.removedLogo;
     case 'decideCollegeChange':
-      return told.get('approved') === true ? messages.changeApproved : messages.changeDeclined;
+      return details.get('approved') === true ? messages.changeApproved : messages.changeDeclined;
     case 'publishBooths':
-      return told.get('published') === false ? messages.unpublishBooths : messages.publishBooths;
+      return details.get('published') === false ? messages.unpublishBooths : messages.publishBooths;
     case 'assignExhibitor':
       return fair === null ? messages.unassignExhibitor : messages.assignExhibitor;
     case 'markPaymentPaid':
@@ -122,12 +125,12 @@ function sentenceOf({ action, subject, fair }: HistoryEntry, told: Map<string, u
   }
 }
 
-function describeCredits(t: Translate, told: Map<string, unknown>): string {
-  const amount = Number(told.get('amount') ?? 0);
+function describeCredits(t: Translate, details: Map<string, unknown>): string {
+  const amount = Number(details.get('amount') ?? 0);
   const what = t(amount < 0 ? messages.tookCredits : messages.gaveCredits, {
     credits: Math.abs(amount),
   });
-  const note = told.get('note');
+  const note = details.get('note');
   return typeof note === 'string' && note !== '' ? t(messages.withNote, { what, note }) : what;
 }
 

@@ -178,12 +178,12 @@ async function layOut(
 
 /** Records the progress of an import at every percent. */
 function progressOf(pool: Queryable, runId: string) {
-  let told = '';
+  let lastMark = '';
   let writing: Promise<unknown> = Promise.resolve();
   const follow: CollegeImport['onProgress'] = (step, done, total) => {
     const mark = `${step} ${Math.floor((done / Math.max(total, 1)) * 100)}`;
-    if (mark === told) return;
-    told = mark;
+    if (mark === lastMark) return;
+    lastMark = mark;
     writing = writing
       .then(() =>
         pool.query(

@@ -16,7 +16,7 @@ export async function writeReport(
   figures: ImportFigures,
 ): Promise<void> {
   await tx.query('delete from college_import_line where run_id = $1', [runId]);
-  const lines = report.map((line, place) => ({ place, ...line }));
+  const lines = report.map((line, index) => ({ place: index, ...line }));
   for (let start = 0; start < lines.length; start += batch)
     await tx.query(
       `insert into college_import_line

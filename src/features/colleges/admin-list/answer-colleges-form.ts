@@ -54,9 +54,9 @@ export async function answerCollegesForm(
     };
   }
   if (act !== 'close' && act !== 'open') throw new Response(null, { status: 400 });
-  const asked = toVariables(readCollegesAddress(search));
+  const variables = toVariables(readCollegesAddress(search));
   const read = async (page: number) =>
-    (await call.query(managedColleges, { ...asked, page, limit })).manageColleges;
+    (await call.query(managedColleges, { ...variables, page, limit })).manageColleges;
   const chosen = await chosenIds(form, read, mostColleges);
   if ('count' in chosen)
     return {

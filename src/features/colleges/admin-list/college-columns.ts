@@ -20,9 +20,9 @@ const cookieName = 'quad.college-columns';
 
 /** The columns this browser remembers, in their usual order. */
 export function readColumns(cookies: string | null): readonly CollegeColumn[] {
-  const kept = readCookie(cookies, cookieName);
-  if (kept === null) return usual;
-  const chosen = kept.split('.');
+  const cookie = readCookie(cookies, cookieName);
+  if (cookie === null) return usual;
+  const chosen = cookie.split('.');
   return collegeColumns.filter((one) => chosen.includes(one));
 }
 

@@ -23,18 +23,18 @@ export function readCollegesAddress(search: URLSearchParams): {
   readonly asked: TableAsked;
   readonly filters: CollegeFilters;
 } {
-  const given = (name: string) => search.get(name) ?? '';
+  const paramOf = (name: string) => search.get(name) ?? '';
   const yesOrNo = (name: string) => {
-    const value = given(name);
+    const value = paramOf(name);
     return value === 'yes' || value === 'no' ? value : null;
   };
-  const fair = given('fair');
+  const fair = paramOf('fair');
   return {
     asked: readTable(search, collegeSorts),
     filters: {
-      status: collegeStatuses.find((one) => one === given('status')) ?? null,
-      state: stateNames.has(given('state')) ? given('state') : null,
-      kind: collegeKinds.find((one) => one === given('kind')) ?? null,
+      status: collegeStatuses.find((one) => one === paramOf('status')) ?? null,
+      state: stateNames.has(paramOf('state')) ? paramOf('state') : null,
+      kind: collegeKinds.find((one) => one === paramOf('kind')) ?? null,
       reps: yesOrNo('reps'),
       fair: fair === 'any' || fair === 'none' || isUuid(fair) ? fair : null,
       unpaid: yesOrNo('unpaid'),
@@ -45,15 +45,15 @@ export function readCollegesAddress(search: URLSearchParams): {
 /** The variables of `manageColleges` for an address. */
 export function toVariables({ asked, filters }: ReturnType<typeof readCollegesAddress>) {
   const { status, state, kind, reps, fair, unpaid } = filters;
-  const said = { yes: true, no: false };
+  const booleans = { yes: true, no: false };
   return {
     ...asked,
     status,
     state,
     kind,
-    hasReps: reps && said[reps],
+    hasReps: reps && booleans[reps],
     exhibits: fair === 'any' ? true : fair === 'none' ? false : null,
     fairId: fair === 'any' || fair === 'none' ? null : fair,
-    unpaid: unpaid && said[unpaid],
+    unpaid: unpaid && booleans[unpaid],
   };
 }

@@ -27,10 +27,10 @@ const limit = 1000;
 /** `/admin/colleges.csv`: the table of colleges as a file, filtered and sorted like its address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const asked = toVariables(readCollegesAddress(url.searchParams));
+  const variables = toVariables(readCollegesAddress(url.searchParams));
   const rows = [];
   for (let page = 1; ; page += 1) {
-    const { manageColleges } = await call.query(managedColleges, { ...asked, page, limit });
+    const { manageColleges } = await call.query(managedColleges, { ...variables, page, limit });
     rows.push(...manageColleges.items);
     if (manageColleges.items.length < limit) break;
   }

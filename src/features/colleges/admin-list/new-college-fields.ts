@@ -18,6 +18,6 @@ export const newCollegeFields = {
   state,
   postalCode,
   domain: text({ max: 253 })
-    .must((given) => (hostName.test(given) ? null : apiSentence(messages.noDomain)))
+    .must((domain) => (hostName.test(domain) ? null : apiSentence(messages.noDomain)))
     .optional(),
 };

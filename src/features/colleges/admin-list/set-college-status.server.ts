@@ -52,7 +52,7 @@ const setCollegeStatus = operation<'setCollegeStatus', PeopleServices>({
     if (!statuses.some((one) => one === status))
       throw badInput({ status: messages.choice(statuses) });
     if (ids.length > mostColleges) throw badInput({ ids: messages.maximum(mostColleges) });
-    const wanted = [...new Set(ids)].filter(isUuid);
+    const collegeIds = [...new Set(ids)].filter(isUuid);
     return services.writer.change(async (tx) => {
       const rows = await readRows(tx, {
         id: 'text',
@@ -65,7 +65,7 @@ const setCollegeStatus = operation<'setCollegeStatus', PeopleServices>({
         `select id, name, city, state, slug, status from college
          where id = any ($1::uuid[]) and status <> $2
          order by id for update`,
-        [wanted, status],
+        [collegeIds, status],
       );
       const approved = rows.filter((one) => one.status === 'draft' && status === 'active');
       // Only an active college needs an address.
@@ -130,9 +130,9 @@ const undoCollegeStatus = operation<'undoCollegeStatus', PeopleServices>({
         'select id, name, status from college where id = any ($1::uuid[]) order by id for update',
         [changes.map((one) => one.id)],
       );
-      const given = new Map(changes.map((one) => [one.id, one]));
-      const restorable = rows.filter((one) => given.get(one.id)?.after === one.status);
-      const byStatus = Map.groupBy(restorable, ({ id: one }) => given.get(one)?.before);
+      const changesById = new Map(changes.map((one) => [one.id, one]));
+      const restorable = rows.filter((one) => changesById.get(one.id)?.after === one.status);
+      const byStatus = Map.groupBy(restorable, ({ id: one }) => changesById.get(one)?.before);
       for (const [status, these] of byStatus) {
         await changeRecords(tx, world, College, idsOf(these), { status });
         await writeAuditEntries(

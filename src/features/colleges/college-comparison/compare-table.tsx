@@ -90,10 +90,10 @@ function rowsOf(t: Translate, locale: string, view: ComparisonView, now: string)
   );
   const quiet = (words: string) => <span className={css.quiet}>{words}</span>;
   const orUnknown = (words: string) => (words === '' ? quiet(t(collegeMessages.notKnown)) : words);
-  const factRows = describeFacts(t, noFacts).map(({ name }, place): Row => ({
+  const factRows = describeFacts(t, noFacts).map(({ name }, index): Row => ({
     key: name,
     title: name,
-    of: (college) => describeFacts(t, college)[place]?.value,
+    of: (college) => describeFacts(t, college)[index]?.value,
   }));
   return [
     ...(hasWishes || columns.some(({ match }) => hasMatchTags(match))

@@ -6,11 +6,11 @@ const noPick: readonly string[] = [];
 export const pickedIn = ({ inside }: Asked): readonly string[] => inside?.pick ?? noPick;
 
 /** The same list with one college toggled. */
-export function addressWithPick(asked: Asked, slug: string): string {
-  const { inside } = asked;
-  const pick = pickedIn(asked);
+export function addressWithPick(query: Asked, slug: string): string {
+  const { inside } = query;
+  const pick = pickedIn(query);
   return addressOf({
-    ...asked,
+    ...query,
     inside: inside && {
       ...inside,
       pick: pick.includes(slug) ? pick.filter((one) => one !== slug) : [...pick, slug],

@@ -50,7 +50,7 @@ async function isOnOthersDomain(
   const host = boothUrl === null ? undefined : URL.parse(boothUrl)?.hostname;
   if (host === undefined || (own !== null && isWithin(host, own))) return false;
   const labels = host.split('.');
-  const above = labels.slice(0, -1).map((_, place) => labels.slice(place).join('.'));
+  const above = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
   const rows = await readRows(tx, {
     boothUrl: 'text?',
     domain: 'text?',
@@ -62,8 +62,8 @@ async function isOnOthersDomain(
     [collegeId, above],
   );
   return rows.some(({ domain, boothUrl: theirs }) => {
-    const known = domain ?? domainOf(theirs);
-    return known !== null && isWithin(host, known);
+    const theirDomain = domain ?? domainOf(theirs);
+    return theirDomain !== null && isWithin(host, theirDomain);
   });
 }
 

@@ -43,9 +43,9 @@ export async function keepIdentity<Result>(
 
 function isOwnSite({ boothUrl, domain }: Identity, next: string | null): boolean {
   if (next === boothUrl || next === null) return true;
-  const known = domain ?? domainOf(boothUrl);
+  const ownDomain = domain ?? domainOf(boothUrl);
   const host = URL.parse(next)?.hostname;
-  return known !== null && (host === known || host?.endsWith(`.${known}`) === true);
+  return ownDomain !== null && (host === ownDomain || host?.endsWith(`.${ownDomain}`) === true);
 }
 
 async function federalIdentity(tx: Queryable, collegeId: string): Promise<Identity | null> {

@@ -44,11 +44,11 @@ export function makeSlugs(
   for (const form of forms) {
     const counts = new Map<string, number>();
     for (const college of waiting) counts.set(form(college), (counts.get(form(college)) ?? 0) + 1);
-    const given = waiting.filter((college) => {
+    const uniqueColleges = waiting.filter((college) => {
       const slug = form(college);
       return slug !== '' && counts.get(slug) === 1 && !used.has(slug);
     });
-    for (const college of given) {
+    for (const college of uniqueColleges) {
       slugs.set(college.unitId, form(college));
       used.add(form(college));
     }

@@ -89,7 +89,7 @@ interface Why {
 }
 
 /** Maximum number of reasons, the most telling first. */
-const told = 3;
+const mostReasons = 3;
 
 const order: readonly SimilarityReason[] = [
   ...(['majors', 'tag', 'state', 'region', 'size', 'setting', 'level', 'control'] as const),
@@ -115,7 +115,7 @@ function describeAlike(
   const values: MessageValues = { state, n: sharedMajors };
   const named = order
     .filter((reason) => reasons.includes(reason))
-    .slice(0, told)
+    .slice(0, mostReasons)
     .map((reason) => t(reasonWords[reason], values));
   return named.length > 0 ? t(collegePageMessages.alike, { reasons: named.join(', ') }) : null;
 }
@@ -135,8 +135,8 @@ export default function CollegeMore({ data, isOpen }: CollegeMoreProps) {
       {college.description && (
         <Section title={t(collegePageMessages.about, { name: college.name })}>
           <div className={css.prose}>
-            {college.description.split(/\n{2,}/).map((paragraph, place) => (
-              <p key={place}>{paragraph}</p>
+            {college.description.split(/\n{2,}/).map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
             ))}
           </div>
         </Section>

@@ -32,8 +32,8 @@ const bands = [
 const size = 320;
 
 /** A round seal in two colors, transparent around: real colleges have real logos, not these. */
-function drawSeal(place: number): Promise<Buffer> {
-  const seededRandom = new SeededRandom(place);
+function drawSeal(seed: number): Promise<Buffer> {
+  const seededRandom = new SeededRandom(seed);
   const cloth = seededRandom.pick(cloths);
   const band = seededRandom.pick(bands);
   const pixels = Buffer.alloc(size * size * 4);

@@ -57,11 +57,11 @@ const shadeCount = 5;
 export function shadesOf(counts: readonly number[]): readonly Shade[] {
   const sorted = counts.filter((count) => count > 0).sort((one, other) => one - other);
   const ends: number[] = [];
-  for (let place = 1; place <= shadeCount; place += 1) {
-    const end = sorted[Math.ceil((sorted.length * place) / shadeCount) - 1];
+  for (let step = 1; step <= shadeCount; step += 1) {
+    const end = sorted[Math.ceil((sorted.length * step) / shadeCount) - 1];
     if (end !== undefined && end > (ends.at(-1) ?? 0)) ends.push(end);
   }
-  return ends.map((to, place) => ({ from: (ends[place - 1] ?? 0) + 1, to }));
+  return ends.map((to, index) => ({ from: (ends[index - 1] ?? 0) + 1, to }));
 }
 
 /** The shade of a count, from 1; 0 for none at all. */
@@ -178,9 +178,9 @@ function Legend({ shades }: { readonly shades: readonly Shade[] }) {
         <i data-shade={0} />
         {t(directoryMessages.none)}
       </li>
-      {shades.map(({ from, to }, place) => (
+      {shades.map(({ from, to }, index) => (
         <li key={to}>
-          <i data-shade={place + 1} />
+          <i data-shade={index + 1} />
           {t(from === to ? directoryMessages.shadeOne : directoryMessages.shade, { from, to })}
         </li>
       ))}

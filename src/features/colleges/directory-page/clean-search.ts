@@ -5,11 +5,11 @@ import { stateNames } from '../../../platform/addresses/states.ts';
  * sent without a script, and unknown states. Null when nothing remains of it.
  */
 export function cleanSearch(params: URLSearchParams): string | null {
-  const kept = [...params].filter(
+  const remaining = [...params].filter(
     ([name, value]) =>
       value.trim() !== '' && (name !== 'state' || stateNames.has(value.trim().toUpperCase())),
   );
-  if (kept.length === params.size) return null;
-  const search = new URLSearchParams(kept).toString();
+  if (remaining.length === params.size) return null;
+  const search = new URLSearchParams(remaining).toString();
   return search === '' ? '' : `?${search}`;
 }

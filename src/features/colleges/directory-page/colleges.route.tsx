@@ -31,8 +31,8 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
     return await serverLoader();
   } catch (error) {
     if (!(error instanceof TypeError) || request.signal.aborted) throw error;
-    const asked = readAsked(url.searchParams);
-    return { asked, problem: 'offline' } satisfies DirectoryProblem;
+    const query = readAsked(url.searchParams);
+    return { asked: query, problem: 'offline' } satisfies DirectoryProblem;
   }
 }
 

@@ -81,13 +81,15 @@ export const pathOf = ({ inside }: Pick<Asked, 'inside'>): string =>
 export function readAsked(params: URLSearchParams): Asked {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, most.search);
   const values = (name: FilterName): readonly string[] => {
-    const known = choices[name];
-    const given = params
+    const allowedValues = choices[name];
+    const validValues = params
       .getAll(name)
       .map((value) => (name === 'state' ? value.trim().toUpperCase() : value.trim()))
       .filter((value) => value !== '' && value.length <= most.value)
-      .filter((value) => known?.includes(value) ?? (name !== 'state' || /^[A-Z]{2}$/.test(value)));
-    return [...new Set(given)].slice(0, most.values);
+      .filter(
+        (value) => allowedValues?.includes(value) ?? (name !== 'state' || /^[A-Z]{2}$/.test(value)),
+      );
+    return [...new Set(validValues)].slice(0, most.values);
   };
   const page = Number(params.get('page') ?? 1);
   return {
@@ -108,12 +110,12 @@ export function readAsked(params: URLSearchParams): Asked {
 }
 
 /** The address for a set of options; the same options give the same address. */
-export function addressOf(asked: Partial<Asked>): string {
-  const { q, sort, view, page, major, inside } = { ...nothingAsked, ...asked };
+export function addressOf(query: Partial<Asked>): string {
+  const { q, sort, view, page, major, inside } = { ...nothingAsked, ...query };
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   for (const name of filterNames) {
-    for (const value of [...(asked[name] ?? [])].sort()) params.append(name, value);
+    for (const value of [...(query[name] ?? [])].sort()) params.append(name, value);
   }
   if (major !== '') params.set('major', major);
   if (sort !== 'relevance') params.set('sort', sort);
@@ -133,23 +135,23 @@ export const insideOf = ({
   );
 
 /** The same with one value toggled; from the first page. */
-export function toggled(asked: Asked, name: FilterName, value: string): Asked {
-  const values = asked[name];
+export function toggled(query: Asked, name: FilterName, value: string): Asked {
+  const values = query[name];
   const changed = values.includes(value)
     ? values.filter((one) => one !== value)
     : [...values, value];
-  return { ...asked, [name]: changed, page: 1 };
+  return { ...query, [name]: changed, page: 1 };
 }
 
 /** How many filters are set. */
-export const filterCount = (asked: Asked): number =>
-  filterNames.reduce((count, name) => count + asked[name].length, 0);
+export const filterCount = (query: Asked): number =>
+  filterNames.reduce((count, name) => count + query[name].length, 0);
 
 /** The same without any filter. */
-export const withoutFilters = (asked: Asked): Asked => ({
+export const withoutFilters = (query: Asked): Asked => ({
   ...nothingAsked,
-  q: asked.q,
-  sort: asked.sort,
-  view: asked.view,
-  inside: asked.inside,
+  q: query.q,
+  sort: query.sort,
+  view: query.view,
+  inside: query.inside,
 });

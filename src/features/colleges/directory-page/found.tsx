@@ -78,9 +78,9 @@ interface CardsProps<One extends CardView> {
 function CardList<One extends CardView>({ colleges, card: Shown }: CardsProps<One>) {
   return (
     <ul className={css.cards} role="list">
-      {colleges.map((college, place) => (
+      {colleges.map((college, index) => (
         // By index: results for the next letter change the content of a card, not where cards are.
-        <li key={place}>
+        <li key={index}>
           <Shown college={college} />
         </li>
       ))}
@@ -97,8 +97,8 @@ function Skeleton() {
   return (
     <div className={skeletonCss.cards}>
       <p className="visually-hidden">{t(directoryMessages.loading)}</p>
-      {Array.from({ length: 6 }, (_, place) => (
-        <div key={place} className={skeletonCss.card} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={skeletonCss.card} aria-hidden="true">
           <svg viewBox="0 0 480 256" className={skeletonCss.flag}>
             <path d="M8 16 468 126v4L8 240z" />
           </svg>

@@ -27,56 +27,56 @@ export async function loadDirectory(
   call: Pick<PageCall, 'ask'>,
   params: URLSearchParams,
 ): Promise<DirectoryView | DirectoryProblem> {
-  const asked = readKnown(params);
-  const limit = cardsOnPage[asked.view];
+  const query = readKnown(params);
+  const limit = cardsOnPage[query.view];
   const { data, errors } = await call.ask(directoryQuery, {
-    ...argumentsOf(asked),
-    findMajor: asked.major,
+    ...argumentsOf(query),
+    findMajor: query.major,
     // Without a student there is no match.
-    sort: asked.sort === 'match' ? 'relevance' : asked.sort,
-    skip: asked.view === 'list' ? (asked.page - 1) * limit : 0,
+    sort: query.sort === 'match' ? 'relevance' : query.sort,
+    skip: query.view === 'list' ? (query.page - 1) * limit : 0,
     limit,
   });
-  if (!data || errors.length > 0) return { asked, problem: 'server' };
+  if (!data || errors.length > 0) return { asked: query, problem: 'server' };
   const { totalCount, items, facets } = data.collegeDirectory;
   return {
-    asked,
+    asked: query,
     total: totalCount,
     pages: Math.ceil(totalCount / limit),
-    colleges: items.map((college) => cardView(college, asked.q)),
-    options: optionsOf(asked, facets),
-    waysOut: totalCount === 0 ? await waysOutOf(call, asked) : [],
+    colleges: items.map((college) => cardView(college, query.q)),
+    options: optionsOf(query, facets),
+    waysOut: totalCount === 0 ? await waysOutOf(call, query) : [],
     sortings,
   };
 }
 
 /** The options, without majors that are (no longer) in the list. */
 export function readKnown(params: URLSearchParams, read = readAsked): Asked {
-  const asked = read(params);
-  return { ...asked, majors: asked.majors.filter((title) => majorTitles.includes(title)) };
+  const query = read(params);
+  return { ...query, majors: query.majors.filter((title) => majorTitles.includes(title)) };
 }
 
 /** The filters and the search as arguments of the API. */
-export const argumentsOf = (asked: Asked): VariablesOf<typeof totalQuery> => ({
-  search: asked.q,
-  fairs: [...asked.fair],
-  states: [...asked.state],
-  types: [...asked.type],
-  sizes: [...asked.size],
-  settings: [...asked.setting],
-  majors: [...asked.majors],
-  online: [...asked.online],
+export const argumentsOf = (query: Asked): VariablesOf<typeof totalQuery> => ({
+  search: query.q,
+  fairs: [...query.fair],
+  states: [...query.state],
+  types: [...query.type],
+  sizes: [...query.size],
+  settings: [...query.setting],
+  majors: [...query.majors],
+  online: [...query.online],
 });
 
 type Facets = ResultOf<typeof directoryQuery>['collegeDirectory']['facets'];
 
 /** The filters with their labels, in display order. */
-export function optionsOf(asked: Asked, facets: Facets): Options {
+export function optionsOf(query: Asked, facets: Facets): Options {
   const byCount = (options: readonly Option[]) =>
     options.toSorted((one, other) => other.count - one.count);
-  const majors = asked.major === '' ? byCount(facets.majors) : facets.majors;
+  const majors = query.major === '' ? byCount(facets.majors) : facets.majors;
   const shown = majors.filter(
-    ({ value }, place) => asked.major === '' || place < mostMajors || asked.majors.includes(value),
+    ({ value }, index) => query.major === '' || index < mostMajors || query.majors.includes(value),
   );
   return {
     fair: facets.fairs.map(({ slug, name, ...fair }) => ({ ...fair, value: slug, label: name })),
@@ -109,17 +109,17 @@ type Attempt = Pick<WayOut, 'filter' | 'isAlone'> & { readonly instead: Asked };
  */
 export async function waysOutOf(
   call: Pick<PageCall, 'ask'>,
-  asked: Asked,
+  query: Asked,
 ): Promise<readonly WayOut[]> {
-  const filters = filterNames.flatMap((name) => asked[name].map((value) => ({ name, value })));
+  const filters = filterNames.flatMap((name) => query[name].map((value) => ({ name, value })));
   const less: Attempt[] = filters.map((filter) => ({
     filter,
-    instead: toggled(asked, filter.name, filter.value),
+    instead: toggled(query, filter.name, filter.value),
   }));
-  if (asked.q !== '') less.push({ instead: { ...asked, q: '', page: 1 } });
+  if (query.q !== '') less.push({ instead: { ...query, q: '', page: 1 } });
   const ways = await tryEach(call, less);
   if (ways.length > 0) return ways;
-  const cleared = withoutFilters({ ...asked, q: '' });
+  const cleared = withoutFilters({ ...query, q: '' });
   const eachAlone = filters.map(({ name, value }) => ({
     filter: { name, value },
     isAlone: true,

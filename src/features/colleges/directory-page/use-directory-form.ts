@@ -16,7 +16,7 @@ const pause = 150;
  * typing leaves for the next address, so a late response is never painted. Without JavaScript the
  * same form is sent by its button.
  */
-export function useDirectoryForm(asked: Asked, read = readAsked) {
+export function useDirectoryForm(query: Asked, read = readAsked) {
   const navigate = useNavigate();
   const location = useLocation();
   const cameBack = useNavigationType() === 'POP';
@@ -24,22 +24,22 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  const [first] = useState(asked);
+  const [first] = useState(query);
   /** The search text of the last search. */
-  const sent = useRef(asked.q);
+  const sent = useRef(query.q);
   /** The history entry at which someone began to type. */
   const begun = useRef<string>(null);
 
   const send = (isTyping: boolean) => {
     if (!form.current) return;
     window.clearTimeout(timer.current);
-    const wanted = read(paramsOf(form.current));
-    sent.current = wanted.q;
+    const nextQuery = read(paramsOf(form.current));
+    sent.current = nextQuery.q;
     if (!isTyping) begun.current = null;
     else begun.current ??= currentEntry();
     // Every search is one step back, not every letter.
     const replace = isTyping && begun.current !== currentEntry();
-    const to = addressOf(wanted);
+    const to = addressOf(nextQuery);
     if (isTyping && !going && to === location.pathname + location.search) return;
     void navigate(to, {
       replace,
@@ -59,19 +59,19 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
   // also by the results of earlier input.
   const isOurs = location.state === ofTheForm && !cameBack;
   useEffect(() => {
-    if (isOurs || !box.current || asked.q === sent.current) return;
+    if (isOurs || !box.current || query.q === sent.current) return;
     window.clearTimeout(timer.current);
     begun.current = null;
-    sent.current = asked.q;
-    box.current.value = asked.q;
-  }, [asked.q, isOurs, location.key]);
+    sent.current = query.q;
+    box.current.value = query.q;
+  }, [query.q, isOurs, location.key]);
 
   // Someone typed or chose before the page was hydrated.
   useEffect(() => {
     if (!form.current || !box.current) return;
     const isTyped = box.current.value.trim() !== sent.current;
-    const given = addressOf(read(paramsOf(form.current)));
-    if (isTyped || given !== addressOf({ ...first, page: 1 })) latest.current(isTyped);
+    const formAddress = addressOf(read(paramsOf(form.current)));
+    if (isTyped || formAddress !== addressOf({ ...first, page: 1 })) latest.current(isTyped);
   }, [first, read]);
 
   // A stable object for the life of the form, so that components that get it don't rerender for it.
@@ -99,7 +99,7 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
     },
   }));
   const isLoading = going?.pathname === location.pathname;
-  const coming = isLoading ? read(new URLSearchParams(going.search)) : asked;
+  const coming = isLoading ? read(new URLSearchParams(going.search)) : query;
   return { acts, box, firstQ: first.q, form, isLoading, shown: useChosen(coming, read) };
 }
 
@@ -114,8 +114,8 @@ function currentEntry(): string {
 }
 
 /** The selection, without the search text: the same object until a choice changes. */
-function useChosen(asked: Asked, read: typeof readAsked): Asked {
-  const address = addressOf({ ...asked, q: '', major: '', page: 1 });
+function useChosen(query: Asked, read: typeof readAsked): Asked {
+  const address = addressOf({ ...query, q: '', major: '', page: 1 });
   return useMemo(() => read(new URL(address, 'https://x.invalid').searchParams), [address, read]);
 }
 

@@ -103,8 +103,8 @@ export class DirectoryIndex {
     const own = this.#slots.get(this.#addresses.get(slug) ?? '');
     if (own === undefined) return [];
     const key = `${limit} ${slug}`;
-    const known = this.#similar.get(key);
-    if (known) return known;
+    const cached = this.#similar.get(key);
+    if (cached) return cached;
     const found = findSimilar(own, limit, {
       cardAt: (slot) => this.#entries[slot]?.card,
       all: this.#all,
@@ -158,10 +158,10 @@ export class DirectoryIndex {
       slug,
       set: this.#setOf(colleges),
     }));
-    const wanted = query.fairs ?? [];
+    const fairSlugs = query.fairs ?? [];
     const atFairs =
-      wanted.length > 0
-        ? SlotSet.union(fairs.flatMap(({ slug, set }) => (wanted.includes(slug) ? [set] : [])))
+      fairSlugs.length > 0
+        ? SlotSet.union(fairs.flatMap(({ slug, set }) => (fairSlugs.includes(slug) ? [set] : [])))
         : null;
     const { passed, facets } = this.#facets.narrow(
       atFairs ? SlotSet.shared([found, atFairs]) : found,
@@ -221,8 +221,8 @@ export class DirectoryIndex {
     const keys: number[] = [];
     for (const slot of passed) {
       const card = this.#entries[slot]?.card;
-      const given = card ? rank(card) : null;
-      if (given !== null) keys.push(given * room + order.placeOf(slot));
+      const cardRank = card ? rank(card) : null;
+      if (cardRank !== null) keys.push(cardRank * room + order.placeOf(slot));
     }
     return Float64Array.from(keys).sort();
   }

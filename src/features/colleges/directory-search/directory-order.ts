@@ -22,7 +22,7 @@ export class DirectoryOrder {
     this.#orders = sorted.map(({ order }) => order);
     this.#slotAt = Uint32Array.from(sorted, ({ slot }) => slot);
     this.#placeOf = new Uint32Array(entries.length);
-    sorted.forEach(({ slot }, place) => (this.#placeOf[slot] = place));
+    sorted.forEach(({ slot }, position) => (this.#placeOf[slot] = position));
     this.#likelihood = Uint8Array.from(entries, (entry) => (entry ? likelihoodOf(entry.card) : 0));
   }
 
@@ -30,8 +30,8 @@ export class DirectoryOrder {
     return this.#placeOf[slot] ?? 0;
   }
 
-  slotAt(place: number): number {
-    return this.#slotAt[place] ?? 0;
+  slotAt(position: number): number {
+    return this.#slotAt[position] ?? 0;
   }
 
   /** How likely the college in this slot is meant, from 0 to 100. */
@@ -55,9 +55,9 @@ export class DirectoryOrder {
   keys(sort: DirectorySort): Float64Array {
     const made = this.#keys.get(sort);
     if (made) return made;
-    const keys = Float64Array.from(this.#slotAt, (slot, place) => {
+    const keys = Float64Array.from(this.#slotAt, (slot, position) => {
       const card = this.#entries[slot]?.card;
-      return (card ? rankOf(card, sort) : 0) * room + place;
+      return (card ? rankOf(card, sort) : 0) * room + position;
     }).sort();
     this.#keys.set(sort, keys);
     return keys;

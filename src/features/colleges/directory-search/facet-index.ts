@@ -71,8 +71,8 @@ export class FacetIndex {
   }
 
   #each(card: PublicCard, act: (sets: Map<string, SlotSet>, value: string) => void): void {
-    sides.forEach((side, place) => {
-      const sets = this.#sets[place];
+    sides.forEach((side, index) => {
+      const sets = this.#sets[index];
       if (sets) for (const value of side.valuesOf(card)) act(sets, value);
     });
   }
@@ -86,8 +86,8 @@ export class FacetIndex {
     filters: DirectoryFilters,
     findMajor = '',
   ): { passed: SlotSet; facets: Facets } {
-    const wanted = wantedOf(filters);
-    const chosen = this.#chosen(wanted);
+    const selected = wantedOf(filters);
+    const chosen = this.#chosen(selected);
     const among = (left: readonly (SlotSet | null)[]) =>
       SlotSet.shared([found, ...left.filter((set) => set !== null)]);
 
@@ -100,13 +100,13 @@ export class FacetIndex {
       online: [],
     };
     const passed = among(chosen);
-    sides.forEach(({ facet, values }, place) => {
+    sides.forEach(({ facet, values }, index) => {
       // Without a filter of its own a dimension counts what has passed all filters.
-      const base = chosen[place] ? among(chosen.toSpliced(place, 1)) : passed;
-      const shown = facet === 'majors' ? shownMajors(wanted[place] ?? [], findMajor) : values;
+      const base = chosen[index] ? among(chosen.toSpliced(index, 1)) : passed;
+      const shown = facet === 'majors' ? shownMajors(selected[index] ?? [], findMajor) : values;
       for (const value of shown) {
-        const count = this.#sets[place]?.get(value)?.countShared(base) ?? 0;
-        if (count > 0 || wanted[place]?.includes(value)) facets[facet].push({ value, count });
+        const count = this.#sets[index]?.get(value)?.countShared(base) ?? 0;
+        if (count > 0 || selected[index]?.includes(value)) facets[facet].push({ value, count });
       }
     });
     return { passed, facets };
@@ -124,9 +124,9 @@ export class FacetIndex {
   }
 
   /** For each dimension the colleges that match its filter; null without one. */
-  #chosen(wanted: readonly (readonly string[])[]): (SlotSet | null)[] {
-    return wanted.map((values, place) => {
-      const sets = this.#sets[place];
+  #chosen(selected: readonly (readonly string[])[]): (SlotSet | null)[] {
+    return selected.map((values, index) => {
+      const sets = this.#sets[index];
       return values.length === 0
         ? null
         : SlotSet.union(values.flatMap((value) => sets?.get(value) ?? []));
@@ -144,20 +144,20 @@ const wantedOf = (filters: DirectoryFilters): readonly (readonly string[])[] =>
  * All families, the fields of selected families, and selected single fields; for a search of
  * majors, its matches and the selection.
  */
-function shownMajors(wanted: readonly string[], findMajor: string): readonly string[] {
+function shownMajors(selected: readonly string[], findMajor: string): readonly string[] {
   const shown = new Set<string>();
   if (findMajor.trim() !== '') {
     for (const { title, fields } of findMajors(findMajor)) {
       shown.add(title);
       for (const field of fields) shown.add(field);
     }
-    for (const title of wanted) shown.add(title);
+    for (const title of selected) shown.add(title);
     return [...shown];
   }
   for (const { title, fields } of majorFamilies) {
     shown.add(title);
-    if (wanted.includes(title)) for (const field of fields) shown.add(field);
+    if (selected.includes(title)) for (const field of fields) shown.add(field);
   }
-  for (const title of wanted) if (!isMajorFamily(title)) shown.add(title);
+  for (const title of selected) if (!isMajorFamily(title)) shown.add(title);
   return [...shown];
 }

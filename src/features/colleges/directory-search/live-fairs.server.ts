@@ -46,8 +46,8 @@ export class LiveFairs extends LiveReading<Known> {
           touchedBy: (change) => fairsOf(change).map((id) => ['fair', id] as const),
           async read({ exhibits }, touched) {
             const fairs = touched.get('fair') ?? new Set();
-            const kept = exhibits.filter(({ fairId }) => !fairs.has(fairId));
-            return sort([...kept, ...(await source.read([...fairs]))]);
+            const untouched = exhibits.filter(({ fairId }) => !fairs.has(fairId));
+            return sort([...untouched, ...(await source.read([...fairs]))]);
           },
         },
       },

@@ -43,8 +43,8 @@ export function rankOf(card: PublicCard, sort: DirectorySort): number {
     case 'size':
       return campusSizes.length - sizeClass(card);
     case 'state': {
-      const place = states.indexOf(card.state);
-      return place < 0 ? states.length : place;
+      const index = states.indexOf(card.state);
+      return index < 0 ? states.length : index;
     }
     case 'name':
       return 0;

@@ -65,10 +65,10 @@ export function readRequest(args: DirectoryArgs): DirectoryRequest {
   const filters: { -readonly [Name in FacetName]?: string[] } = {};
   for (const [key, choices] of Object.entries(facets)) {
     const name = key as FacetName;
-    const given = args[name] ?? [];
-    const wrong = problemWith(given, choices);
+    const requested = args[name] ?? [];
+    const wrong = problemWith(requested, choices);
     if (wrong !== null) problems[name] = wrong;
-    const values = name === 'states' ? given.map((state) => state.toUpperCase()) : given;
+    const values = name === 'states' ? requested.map((state) => state.toUpperCase()) : requested;
     if (values.length > 0) filters[name] = [...new Set(values)].sort();
   }
   if (Object.keys(problems).length > 0) throw badInput(problems);

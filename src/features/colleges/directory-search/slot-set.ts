@@ -34,8 +34,8 @@ export class SlotSet {
   countShared(other: SlotSet): number {
     const length = Math.min(this.#words.length, other.#words.length);
     let count = 0;
-    for (let place = 0; place < length; place += 1) {
-      const shared = (this.#words[place] ?? 0) & (other.#words[place] ?? 0);
+    for (let index = 0; index < length; index += 1) {
+      const shared = (this.#words[index] ?? 0) & (other.#words[index] ?? 0);
       if (shared !== 0) count += countBits(shared);
     }
     return count;
@@ -43,11 +43,11 @@ export class SlotSet {
 
   /** Every slot in this set, in order. */
   *[Symbol.iterator](): Generator<number> {
-    for (let place = 0; place < this.#words.length; place += 1) {
-      let word = this.#words[place] ?? 0;
+    for (let index = 0; index < this.#words.length; index += 1) {
+      let word = this.#words[index] ?? 0;
       while (word !== 0) {
         const lowest = word & -word;
-        yield (place << 5) + (31 - Math.clz32(lowest));
+        yield (index << 5) + (31 - Math.clz32(lowest));
         word ^= lowest;
       }
     }
@@ -55,11 +55,11 @@ export class SlotSet {
 
   /** Adds one in `counts` for every slot in this set. */
   countInto(counts: Uint16Array): void {
-    for (let place = 0; place < this.#words.length; place += 1) {
-      let word = this.#words[place] ?? 0;
+    for (let index = 0; index < this.#words.length; index += 1) {
+      let word = this.#words[index] ?? 0;
       while (word !== 0) {
         const lowest = word & -word;
-        const slot = (place << 5) + (31 - Math.clz32(lowest));
+        const slot = (index << 5) + (31 - Math.clz32(lowest));
         counts[slot] = (counts[slot] ?? 0) + 1;
         word ^= lowest;
       }
@@ -72,8 +72,8 @@ export class SlotSet {
     const result = new SlotSet();
     result.#words = first.#words.slice();
     for (const other of others) {
-      for (let place = 0; place < result.#words.length; place += 1) {
-        result.#words[place] = (result.#words[place] ?? 0) & (other.#words[place] ?? 0);
+      for (let index = 0; index < result.#words.length; index += 1) {
+        result.#words[index] = (result.#words[index] ?? 0) & (other.#words[index] ?? 0);
       }
     }
     return result;
@@ -88,8 +88,8 @@ export class SlotSet {
         wider.set(result.#words);
         result.#words = wider;
       }
-      set.#words.forEach((word, place) => {
-        result.#words[place] = (result.#words[place] ?? 0) | word;
+      set.#words.forEach((word, index) => {
+        result.#words[index] = (result.#words[index] ?? 0) | word;
       });
     }
     return result;

@@ -53,13 +53,13 @@ export function splitAliases(
   text: string,
   { name, city }: { readonly name: string; readonly city: string },
 ): string[] {
-  const known = new Set([name.toLowerCase(), city.toLowerCase()]);
+  const seen = new Set([name.toLowerCase(), city.toLowerCase()]);
   const aliases: string[] = [];
   for (const piece of text.split(/[|;,\n]|\s{2,}/)) {
     const alias = piece.replace(/\s+/g, ' ').trim().slice(0, 200);
     if (!/[\p{L}\d]/u.test(alias) || companyForm.test(alias)) continue;
-    if (known.has(alias.toLowerCase())) continue;
-    known.add(alias.toLowerCase());
+    if (seen.has(alias.toLowerCase())) continue;
+    seen.add(alias.toLowerCase());
     aliases.push(alias);
   }
   return aliases;

@@ -31,17 +31,17 @@ export function checkFreshness(
 ): void {
   // Demo data has no year.
   const years = [...remembered.values()].flatMap(({ year }) => (year > 0 ? [year] : []));
-  const known = years.reduce((newest, year) => Math.max(newest, year), 0);
+  const knownYear = years.reduce((newest, year) => Math.max(newest, year), 0);
   const newest = colleges.reduce((latest, { year }) => Math.max(latest, year), 0);
-  if (newest < known) {
+  if (newest < knownYear) {
     throw new DoubtfulFile(
       'older',
       newest,
-      known,
-      `${file} is of ${newest} and the colleges here are of ${known}; --force overwrites them.`,
+      knownYear,
+      `${file} is of ${newest} and the colleges here are of ${knownYear}; --force overwrites them.`,
     );
   }
-  const before = years.filter((year) => year === known).length;
+  const before = years.filter((year) => year === knownYear).length;
   if (colleges.length < before * leastShare) {
     const [now, then] = [colleges.length, before].map((count) => count.toLocaleString('en-US'));
     throw new DoubtfulFile(

@@ -32,7 +32,7 @@ export function compareCollege(
   last: RememberedCollege | undefined,
 ): Comparison {
   const changes: FieldChange[] = [];
-  const kept: FederalField[] = [];
+  const keptFields: FederalField[] = [];
   const remembered: Record<string, unknown> = { ...last?.values };
   for (const [key, after] of Object.entries(next)) {
     const field = key as FederalField;
@@ -44,13 +44,13 @@ export function compareCollege(
     const wasOurs =
       last && field in last.values ? isSame(before, last.values[field]) : isEmpty(before);
     if (!wasOurs) {
-      kept.push(field);
+      keptFields.push(field);
       continue;
     }
     changes.push({ field, before, after });
     remembered[field] = after;
   }
-  return { changes, kept, remembered };
+  return { changes, kept: keptFields, remembered };
 }
 
 /**
@@ -69,7 +69,7 @@ export function withAffiliation(
 /** Equality of stored values; lists are equal when they have the same values in the same order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((entry, place) => entry === other[place]);
+    return one.length === other.length && one.every((entry, index) => entry === other[index]);
   }
   return (one ?? null) === (other ?? null);
 }

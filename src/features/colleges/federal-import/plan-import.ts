@@ -33,8 +33,8 @@ class CollegeFinder {
    */
   find(college: FederalCollege): StoredCollege | undefined {
     const id = this.#remembered.get(college.unitId)?.collegeId;
-    const known = (id && this.#byId.get(id)) || this.#byUnitId.get(college.unitId);
-    if (known) return known;
+    const existing = (id && this.#byId.get(id)) || this.#byUnitId.get(college.unitId);
+    if (existing) return existing;
     const twin = this.#byPlace.get(placeKey(college.values));
     if (!twin || twin.values.status === 'draft') return undefined;
     // Two lines of a file never mean the same college.

@@ -149,8 +149,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 async function answer(call: PageCall, form: FormData) {
   const t = translatorFor(call.locale);
   const idIn = (name: string) => {
-    const given = form.get(name);
-    return typeof given === 'string' ? given : '';
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
   };
   if (form.get('act') === 'undo') {
     const { errors } = await call.ask(undoMerge, { id: idIn('merge') });

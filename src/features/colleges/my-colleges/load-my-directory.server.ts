@@ -119,16 +119,16 @@ export async function loadMyDirectory(
   call: Pick<PageCall, 'ask'>,
   params: URLSearchParams,
 ): Promise<MyDirectoryView | DirectoryProblem> {
-  const asked = readKnown(params, readMyAsked);
-  const { saved = null, pick = [], student = '' } = asked.inside ?? {};
+  const query = readKnown(params, readMyAsked);
+  const { saved = null, pick = [], student = '' } = query.inside ?? {};
   if (student !== '' && !isUuid(student)) throw new Response(null, { status: 404 });
-  const limit = cardsOnPage[asked.view];
+  const limit = cardsOnPage[query.view];
   const [{ data, errors }, picked] = await Promise.all([
     call.ask(myDirectoryQuery, {
-      ...argumentsOf(asked),
-      findMajor: asked.major,
-      sort: asked.sort,
-      skip: asked.view === 'list' ? (asked.page - 1) * limit : 0,
+      ...argumentsOf(query),
+      findMajor: query.major,
+      sort: query.sort,
+      skip: query.view === 'list' ? (query.page - 1) * limit : 0,
       limit,
       saved,
       studentId: student === '' ? null : student,
@@ -136,16 +136,16 @@ export async function loadMyDirectory(
     loadPicked(call, pick),
   ]);
   if (errors[0]?.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
-  if (!data || errors.length > 0) return { asked, problem: 'server' };
+  if (!data || errors.length > 0) return { asked: query, problem: 'server' };
   const { totalCount, items, facets, ...told } = data.myColleges;
   return {
-    asked: { ...asked, inside: { saved, student, pick: picked.map(({ slug }) => slug) } },
+    asked: { ...query, inside: { saved, student, pick: picked.map(({ slug }) => slug) } },
     total: totalCount,
     pages: Math.ceil(totalCount / limit),
-    colleges: items.map((college) => myCardView(college, asked.q)),
-    options: optionsOf(asked, facets),
+    colleges: items.map((college) => myCardView(college, query.q)),
+    options: optionsOf(query, facets),
     // For a search, offers other filters; for an empty list, the list of all colleges.
-    waysOut: totalCount === 0 && saved === null ? await waysOutOf(call, asked) : [],
+    waysOut: totalCount === 0 && saved === null ? await waysOutOf(call, query) : [],
     sortings: told.hasWishes ? sortingsInside : sortings,
     ...lookoutOf(data.me, told),
     picked,

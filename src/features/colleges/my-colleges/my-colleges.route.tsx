@@ -53,8 +53,8 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
     return await serverLoader();
   } catch (error) {
     if (!(error instanceof TypeError) || request.signal.aborted) throw error;
-    const asked = readMyAsked(url.searchParams);
-    return { view: { asked, problem: 'offline' } satisfies DirectoryProblem };
+    const query = readMyAsked(url.searchParams);
+    return { view: { asked: query, problem: 'offline' } satisfies DirectoryProblem };
   }
 }
 

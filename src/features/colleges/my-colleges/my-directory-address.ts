@@ -16,10 +16,10 @@ export const readPicked = (value: string | null): readonly string[] =>
 /** Reads the options of the signed-in directory from an address. */
 export function readMyAsked(params: URLSearchParams): Asked {
   const saved = params.get('saved');
-  const asked = readAsked(params);
+  const query = readAsked(params);
   return {
-    ...asked,
-    sort: params.get('sort') === 'match' ? 'match' : asked.sort,
+    ...query,
+    sort: params.get('sort') === 'match' ? 'match' : query.sort,
     inside: {
       saved: saved === 'own' || saved === 'student' ? saved : null,
       student: (params.get('student') ?? '').slice(0, 40),

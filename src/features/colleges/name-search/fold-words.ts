@@ -74,18 +74,18 @@ export const meaningsOf = (word: string): readonly string[] => shortForms.get(wo
  */
 export function namedWords(name: string): string[] {
   const words = wordsOf(name);
-  const kept = new Set(words);
-  words.forEach((word, place) => {
+  const indexWords = new Set(words);
+  words.forEach((word, index) => {
     const [saint] = meaningsOf(word);
-    if (saint !== undefined && word.length > 1) kept.add(saint);
-    const next = words[place + 1];
-    if (next !== undefined && word.length <= 3) kept.add(word + next);
+    if (saint !== undefined && word.length > 1) indexWords.add(saint);
+    const next = words[index + 1];
+    if (next !== undefined && word.length <= 3) indexWords.add(word + next);
   });
   // "de" is a stop word in a sentence and part of a name in De Paul.
   for (const [, joined = ''] of fold(name).matchAll(/(?<![\p{L}\d])(de \p{L}+)/gu)) {
-    kept.add(joined.replace(' ', ''));
+    indexWords.add(joined.replace(' ', ''));
   }
-  return [...kept];
+  return [...indexWords];
 }
 
 /** The initials of a name of three words or more, as in University of Southern California: usc. */

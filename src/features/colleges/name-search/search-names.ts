@@ -70,18 +70,18 @@ export class NameSearch {
   /** Someone may type De Paul for DePaul. */
   #addDrawnTogether(text: string): void {
     const words = fold(text).split(' ');
-    for (let place = 1; place < words.length; place += 1) {
-      const joined = `${words[place - 1] ?? ''}${words[place] ?? ''}`;
+    for (let index = 1; index < words.length; index += 1) {
+      const joined = `${words[index - 1] ?? ''}${words[index] ?? ''}`;
       if (!this.#words.has(joined)) continue;
-      this.#matchAll([...wordsOf(words.toSpliced(place - 1, 2).join(' ')), joined], false);
+      this.#matchAll([...wordsOf(words.toSpliced(index - 1, 2).join(' ')), joined], false);
     }
   }
 
   /** Someone may type johnshopkins. */
   #takeApart(words: readonly string[]): string[] {
     return words.flatMap((word) => {
-      for (let place = 2; place < word.length - 1; place += 1) {
-        const parts = [word.slice(0, place), word.slice(place)];
+      for (let splitAt = 2; splitAt < word.length - 1; splitAt += 1) {
+        const parts = [word.slice(0, splitAt), word.slice(splitAt)];
         if (!this.#words.has(word) && parts.every((part) => this.#words.has(part))) return parts;
       }
       return [word];
@@ -89,9 +89,9 @@ export class NameSearch {
   }
 
   #match(words: readonly string[], forgiving: boolean): Points[] {
-    return words.map((word, place) => {
-      const points = (this.#scratch[place] ??= new Points()).clear();
-      return this.#words.match(word, points, { isLast: place === words.length - 1, forgiving });
+    return words.map((word, index) => {
+      const points = (this.#scratch[index] ??= new Points()).clear();
+      return this.#words.match(word, points, { isLast: index === words.length - 1, forgiving });
     });
   }
 

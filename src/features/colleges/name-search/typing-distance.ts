@@ -48,13 +48,13 @@ const rows = {
   now: new Uint16Array(256),
 };
 
-const at = (row: Uint16Array, place: number): number => row[place] ?? 0;
+const at = (row: Uint16Array, index: number): number => row[index] ?? 0;
 
 /** The letters of a word as bits, which rule out most words without a closer look. */
 export function lettersOf(word: string): number {
   let letters = 0;
-  for (let place = 0; place < word.length; place += 1) {
-    letters |= 1 << (word.charCodeAt(place) % 31);
+  for (let index = 0; index < word.length; index += 1) {
+    letters |= 1 << (word.charCodeAt(index) % 31);
   }
   return letters;
 }

@@ -32,19 +32,19 @@ export class WordIndex {
       this.#words.set(word, indexed);
       this.#sorted = null;
     }
-    const place = indexed.slots.lastIndexOf(slot);
-    if (place < 0) {
+    const index = indexed.slots.lastIndexOf(slot);
+    if (index < 0) {
       indexed.slots.push(slot);
       indexed.weights.push(weight);
-    } else indexed.weights[place] = Math.max(weight, indexed.weights[place] ?? 0);
+    } else indexed.weights[index] = Math.max(weight, indexed.weights[index] ?? 0);
   }
 
   remove(word: string, slot: number): void {
     const indexed = this.#words.get(word);
-    const place = indexed ? indexed.slots.lastIndexOf(slot) : -1;
-    if (!indexed || place < 0) return;
-    indexed.slots.splice(place, 1);
-    indexed.weights.splice(place, 1);
+    const index = indexed ? indexed.slots.lastIndexOf(slot) : -1;
+    if (!indexed || index < 0) return;
+    indexed.slots.splice(index, 1);
+    indexed.weights.splice(index, 1);
     if (indexed.slots.length > 0) return;
     this.#words.delete(word);
     this.#sorted = null;
@@ -62,8 +62,8 @@ export class WordIndex {
     const give = (indexed: IndexedWord | undefined, worth: number) => {
       if (!indexed) return;
       const { slots, weights } = indexed;
-      for (let place = 0; place < slots.length; place += 1) {
-        points.raise(slots[place] ?? 0, (weights[place] ?? 0) * worth);
+      for (let index = 0; index < slots.length; index += 1) {
+        points.raise(slots[index] ?? 0, (weights[index] ?? 0) * worth);
       }
     };
     give(this.#words.get(typed), quality.exact);
@@ -89,8 +89,8 @@ export class WordIndex {
       if ((sorted[middle]?.word ?? '') < start) low = middle + 1;
       else high = middle;
     }
-    for (let place = low; sorted[place]?.word.startsWith(start); place += 1) {
-      const found = sorted[place];
+    for (let index = low; sorted[index]?.word.startsWith(start); index += 1) {
+      const found = sorted[index];
       if (found) yield found;
     }
   }

@@ -51,7 +51,7 @@ export const collegesToClaim = operation<'collegesToClaim', Services>({
        order by name_lower, id limit 100`,
       [hostsOf(by.email), listed.map(({ id }) => id)],
     );
-    const place = new Map(listed.map(({ id }, index) => [id, index]));
+    const positions = new Map(listed.map(({ id }, index) => [id, index]));
     return rows
       .map(({ domain, boothUrl, ...college }) => ({
         ...college,
@@ -60,7 +60,7 @@ export const collegesToClaim = operation<'collegesToClaim', Services>({
       .sort(
         (one, other) =>
           Number(other.yours) - Number(one.yours) ||
-          (place.get(one.id) ?? -1) - (place.get(other.id) ?? -1),
+          (positions.get(one.id) ?? -1) - (positions.get(other.id) ?? -1),
       )
       .slice(0, most);
   },

@@ -73,8 +73,8 @@ const requestCollegeChange = operation<'requestCollegeChange', PeopleServices>({
     return services.writer.change(async (tx) => {
       const before = await lockRecord(tx, services.reader, by, College, collegeId);
       if (before['unitId'] === null) throw conflict(apiSentence(collegeRefusals.changesAtOnce));
-      const wanted = changedFields(College, input, by, world.now(), before);
-      const differs = (field: string) => field in wanted && wanted[field] !== before[field];
+      const requested = changedFields(College, input, by, world.now(), before);
+      const differs = (field: string) => field in requested && requested[field] !== before[field];
       const moves = placeFields.some(differs);
       const fields = askedFields.filter(
         (field) => differs(field) && (field !== 'postalCode' || moves),
@@ -88,7 +88,7 @@ const requestCollegeChange = operation<'requestCollegeChange', PeopleServices>({
       await tx.query(
         `insert into college_change (id, college_id, asked_by, asked_at, before, after)
          values ($1, $2, $3, $4, $5, $6)`,
-        [world.newId(), collegeId, by.id, world.now(), pick(before), pick(wanted)],
+        [world.newId(), collegeId, by.id, world.now(), pick(before), pick(requested)],
       );
       const names = { college: cleanName(String(before['name'])), email: by.email };
       for (const to of await adminAddresses(tx))

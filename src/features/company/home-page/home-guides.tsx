@@ -15,8 +15,8 @@ export default function HomeGuides({ guides }: { readonly guides: readonly Guide
         <Link to="/resources">{t(messages.allGuides)}</Link>
       </div>
       <div className={css.guides}>
-        {guides.map((guide, place) => (
-          <GuideCard key={guide.path} guide={guide} lead={place === 0} />
+        {guides.map((guide, index) => (
+          <GuideCard key={guide.path} guide={guide} lead={index === 0} />
         ))}
       </div>
     </section>

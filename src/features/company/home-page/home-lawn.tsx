@@ -59,8 +59,8 @@ export default function HomeLawn({ fair, planted, count }: HomeLawnProps) {
         ))}
       </svg>
       <div className={css.flags} aria-hidden="true">
-        {planted.map(({ name, art }, place) => {
-          const [x, y, size] = places[place] ?? [50, 50, 1];
+        {planted.map(({ name, art }, index) => {
+          const [x, y, size] = places[index] ?? [50, 50, 1];
           return (
             <span
               key={name}

@@ -136,8 +136,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** So many of a list, from all over it. */
 function spread<One>(list: readonly One[], count: number): readonly One[] {
   const step = Math.max(1, list.length / count);
-  return Array.from({ length: Math.min(count, list.length) }, (_, place) =>
-    list.at(Math.floor(place * step)),
+  return Array.from({ length: Math.min(count, list.length) }, (_, index) =>
+    list.at(Math.floor(index * step)),
   ).flatMap((one) => (one === undefined ? [] : [one]));
 }
 

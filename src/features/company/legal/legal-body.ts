@@ -32,8 +32,8 @@ const mailForm = /^mailto:[^\s@?&,;<>"'\\]+@[a-z\d.-]+\.[a-z]{2,}$/i;
 const pathForm = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cf}]*$/u;
 
 /** The stored address of a link: https, an email address or a site path; null: none of these. */
-function linkAddress(given: string): string | null {
-  const href = given.trim();
+function linkAddress(link: string): string | null {
+  const href = link.trim();
   if (mailForm.test(href) || pathForm.test(href)) return href;
   const address = webAddress(href);
   return address?.startsWith('https://') === true ? address : null;
@@ -46,9 +46,9 @@ interface CleanBody {
 }
 
 /** A text as stored: a few elements, no attribute but the address of a link. */
-export function cleanBody(given: string): CleanBody {
+export function cleanBody(body: string): CleanBody {
   const badLinks: string[] = [];
-  const html = sanitizeHtml(given.toWellFormed(), {
+  const html = sanitizeHtml(body.toWellFormed(), {
     allowedTags: [...blocks, ...inner],
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'mailto'],
@@ -93,9 +93,9 @@ export interface ShownBody {
 }
 
 /** Fills in the settings, and gives headings their anchors; sanitized again on output. */
-export function showBody(kept: string, values: MergeValues): ShownBody {
+export function showBody(body: string, values: MergeValues): ShownBody {
   const headings: LegalHeading[] = [];
-  const filled = fillIn(readTemplate(cleanBody(kept).html), values, (value) =>
+  const filled = fillIn(readTemplate(cleanBody(body).html), values, (value) =>
     escapeHtml(plainValue(value)),
   );
   let count = 0;
@@ -120,9 +120,9 @@ export function showBody(kept: string, values: MergeValues): ShownBody {
 }
 
 /** The fields without a setting: they render empty. */
-export const emptyFields = (kept: string, values: MergeValues): readonly string[] => [
+export const emptyFields = (body: string, values: MergeValues): readonly string[] => [
   ...new Set(
-    readTemplate(kept).flatMap((part) =>
+    readTemplate(body).flatMap((part) =>
       typeof part !== 'string' && !values[part.field] && part.otherwise === '' ? [part.field] : [],
     ),
   ),

@@ -6,6 +6,6 @@ export const legalFields = ['brandName', 'legalName', 'postalAddress', 'contactE
 
 /** What a merge field is called on the screen. */
 export function describeField(t: Translate, field: string): string {
-  const known = legalFields.find((one) => one === field);
-  return known ? t(messages[known]) : field;
+  const knownField = legalFields.find((one) => one === field);
+  return knownField ? t(messages[knownField]) : field;
 }

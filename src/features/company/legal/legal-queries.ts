@@ -91,8 +91,8 @@ export function kindIn(kind: string): LegalKind {
 
 /** The revision that a form was drawn with; one that no draft has where it is none. */
 export const revisionIn = (form: FormData, name = 'revision'): number => {
-  const given = form.get(name);
-  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : -1;
+  const value = form.get(name);
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : -1;
 };
 
 /** The data of a form for a draft that changed in between: everything typed, and what is saved. */

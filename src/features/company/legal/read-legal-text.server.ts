@@ -175,8 +175,8 @@ export const legalPreview = operation<'legalPreview', LegalServices>({
   "Returns the draft, or Quad’s own text, as visitors would read it."
   legalPreview(kind: String!, isQuad: Boolean): LegalPreview!`,
   who: ['ADMINS'],
-  async resolve({ kind: given, isQuad }, { services, world }) {
-    const kind = kindOf(given);
+  async resolve({ kind: requestedKind, isQuad }, { services, world }) {
+    const kind = kindOf(requestedKind);
     const { body, revision } = await showDraft(kind, services, world.now());
     const shown = isQuad === true ? quadBody(kind, services.env) : body;
     const values = valuesOf(services.env);

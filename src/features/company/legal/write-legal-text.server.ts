@@ -32,10 +32,10 @@ export const saveLegalDraft = operation<'saveLegalDraft', LegalServices>({
   "Saves the draft of a legal text, unless it has changed since \`revision\`."
   saveLegalDraft(kind: String!, body: String!, revision: Int!): LegalDraft!`,
   who: ['ADMINS'],
-  async resolve({ kind: given, body, revision }, call) {
+  async resolve({ kind: requestedKind, body, revision }, call) {
     const by = signedIn(call);
     const { services, world } = call;
-    const kind = kindOf(given);
+    const kind = kindOf(requestedKind);
     const clean = cleanBody(body);
     const problem = judgeBody(clean);
     if (problem !== null) throw badInput({ body: problem });
@@ -63,10 +63,10 @@ export const discardLegalDraft = operation<'discardLegalDraft', LegalServices>({
   "Discards the draft of a legal text; the next one starts from the text in force."
   discardLegalDraft(kind: String!, revision: Int!): LegalDraft!`,
   who: ['ADMINS'],
-  async resolve({ kind: given, revision }, call) {
+  async resolve({ kind: requestedKind, revision }, call) {
     const by = signedIn(call);
     const { services, world } = call;
-    const kind = kindOf(given);
+    const kind = kindOf(requestedKind);
     const now = world.now();
     await services.writer.change(async (tx) => {
       const { body } = await lockDraft(tx, kind, revision);

@@ -65,10 +65,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     return led(legalSettings, t(messages.discarded));
   }
-  const given = form.get('body');
+  const body = form.get('body');
   const { data: saved, errors } = await call.ask(savingDraft, {
     kind,
-    body: asHtml(typeof given === 'string' ? given : ''),
+    body: asHtml(typeof body === 'string' ? body : ''),
     revision: revisionIn(form, form.has('over') ? 'over' : 'revision'),
   });
   const [error] = errors;

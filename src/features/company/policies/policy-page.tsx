@@ -48,8 +48,8 @@ export default function PolicyPage({ policy, history }: PolicyPageProps) {
           <section className={css.short} aria-labelledby="in-short">
             <h2 id="in-short">{t(messages.inShort)}</h2>
             <ul role="list">
-              {policy.inShort.map((prose, place) => (
-                <li key={place}>
+              {policy.inShort.map((prose, index) => (
+                <li key={index}>
                   <Icon name="check" />
                   <span>
                     <Runs prose={prose} />
@@ -61,8 +61,8 @@ export default function PolicyPage({ policy, history }: PolicyPageProps) {
           {policy.sections.map(({ anchor, heading, blocks }) => (
             <section key={anchor} aria-labelledby={anchor}>
               <h2 id={anchor}>{heading}</h2>
-              {blocks.map((block, place) => (
-                <Block key={place} block={block} />
+              {blocks.map((block, index) => (
+                <Block key={index} block={block} />
               ))}
             </section>
           ))}
@@ -85,8 +85,8 @@ function Block({ block }: { readonly block: ReadyPolicyBlock }) {
     case 'list':
       return (
         <ul className={css.list}>
-          {block.items.map((prose, place) => (
-            <li key={place}>
+          {block.items.map((prose, index) => (
+            <li key={index}>
               <Runs prose={prose} />
             </li>
           ))}
@@ -109,4 +109,4 @@ function Block({ block }: { readonly block: ReadyPolicyBlock }) {
 }
 
 const Runs = ({ prose }: { readonly prose: Prose }) =>
-  prose.map((run, place) => <RunOfWords key={place} run={run} />);
+  prose.map((run, index) => <RunOfWords key={index} run={run} />);

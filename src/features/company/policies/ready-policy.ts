@@ -63,9 +63,9 @@ export function readyPolicy(policy: Policy, t: Translate, giver: PolicyGiver): R
     hasGuides: hasOf('guides'),
     hasClasses: hasOf('classes'),
   };
-  const said = (message: Message) => t(message, values);
+  const textOf = (message: Message) => t(message, values);
   const prose = (message: Message): Prose =>
-    readMarkup(said(message)).flatMap((run) => {
+    readMarkup(textOf(message)).flatMap((run) => {
       if (run.kind === 'note') return [];
       const isContact = run.kind === 'link' && run.href.startsWith('/contact-us');
       return [isContact ? { ...run, href: contactLink(run.href) } : run];
@@ -77,19 +77,19 @@ export function readyPolicy(policy: Policy, t: Translate, giver: PolicyGiver): R
       case 'list':
         return { kind: 'list', items: block.items.map(prose) };
       case 'terms':
-        return { kind: 'terms', terms: block.terms.map(([term, on]) => [said(term), prose(on)]) };
+        return { kind: 'terms', terms: block.terms.map(([term, on]) => [textOf(term), prose(on)]) };
     }
   };
   return {
     path: policy.path,
-    title: said(policy.title),
-    lead: said(policy.lead),
-    description: said(policy.description),
+    title: textOf(policy.title),
+    lead: textOf(policy.lead),
+    description: textOf(policy.description),
     changed: policy.changed,
     inShort: policy.inShort.map(prose),
     sections: policy.sections.map(({ anchor, heading, blocks }) => ({
       anchor,
-      heading: said(heading),
+      heading: textOf(heading),
       blocks: blocks.map(ready),
     })),
   };

@@ -31,8 +31,8 @@ export function Packs({ currency, packs, registrations }: PacksProps) {
               <p>{t(messages.packCredits, { credits })}</p>
             </div>
             <div className={css.strip} aria-hidden="true">
-              {Array.from({ length: Math.min(credits, mostStubs) }, (_, place) => (
-                <span key={place} />
+              {Array.from({ length: Math.min(credits, mostStubs) }, (_, index) => (
+                <span key={index} />
               ))}
             </div>
             <p className={css.each}>

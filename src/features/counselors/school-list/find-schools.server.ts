@@ -34,7 +34,7 @@ export const findSchools = operation<'findSchools'>({
     if ([...words.join('')].length < fewest) return [];
     const start = `${asPattern(typed.trim())}%`;
     // One condition per word: `like all` would not use the index.
-    const fits = words.map((_, place) => `${foundBy} like $${place + 3}`).join(' and ');
+    const fits = words.map((_, index) => `${foundBy} like $${index + 3}`).join(' and ');
     return readRows(services.database.pool, foundSchoolRow)(
       `select id, name, city, state from (
          (select *, true as begins from counselor_school where name_lower like $1

@@ -60,14 +60,14 @@ export async function importSchools(
       `select pg_try_advisory_xact_lock(hashtext('import-schools')) as taken`,
     );
     if (!rows[0]?.taken) throw new Error('Another import of schools is running; wait for its end.');
-    const known = await loadKnown(tx);
-    const fresh = schools.filter((school) => !known.remembered.has(schoolKey(school)));
-    const missing = fresh.filter((school) => !known.stored.has(schoolKey(school)));
+    const existing = await loadKnown(tx);
+    const fresh = schools.filter((school) => !existing.remembered.has(schoolKey(school)));
+    const missing = fresh.filter((school) => !existing.stored.has(schoolKey(school)));
     const rowsToAdd = missing.map((school) => ({ ...school, id: world.newId() }));
     const ids = new Map(rowsToAdd.map((school) => [schoolKey(school), school.id]));
     const remembrances = fresh.map((school) => {
       const addedId = ids.get(schoolKey(school)) ?? null;
-      return { ...school, addedId, id: addedId ?? known.stored.get(schoolKey(school)) };
+      return { ...school, addedId, id: addedId ?? existing.stored.get(schoolKey(school)) };
     });
     const writtenAt = world.now();
     if (!dryRun) {
@@ -86,7 +86,7 @@ export async function importSchools(
       ...outcome,
       missing,
       named: repeated,
-      deletedHere: schools.filter((school) => known.remembered.get(schoolKey(school)) === null),
+      deletedHere: schools.filter((school) => existing.remembered.get(schoolKey(school)) === null),
       remembrances,
       writtenAt,
     });

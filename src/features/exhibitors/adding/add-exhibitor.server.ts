@@ -80,9 +80,9 @@ async function add(tx: Queryable, context: PaymentCall, input: Input): Promise<s
   const fair = await readRunningFair(tx, fairId, world.now());
   const { purchaseOrderNumber: _, billingContact: __, ...rest } = input;
   const { amountCents: ___, inviteContact: ____, ...typed } = rest;
-  const place = collegeId === null ? {} : await placeOf(tx, collegeId);
-  const told = { ...typed, ...place, collegeId: null, consent: false };
-  const record = newRecord(FairExhibitor, told, by, world.now());
+  const addressFields = collegeId === null ? {} : await placeOf(tx, collegeId);
+  const values = { ...typed, ...addressFields, collegeId: null, consent: false };
+  const record = newRecord(FairExhibitor, values, by, world.now());
   const likely = collegeId ?? (await findCollegeOf(tx, toldBy(record)));
   const existing = await findRegistration(tx, {
     fairId: fair.id,

@@ -127,8 +127,8 @@ export async function action({ request, context, params: { fairId }, url }: Rout
     country: '',
     postalCode: '',
   };
-  const told = contactsOf({ ...nowhere, ...values, ...guest });
-  const { name, address1, address2, city, state, country, postalCode, ...people } = told;
+  const contacts = contactsOf({ ...nowhere, ...values, ...guest });
+  const { name, address1, address2, city, state, country, postalCode, ...people } = contacts;
   const { paymentType, price } = values;
   const { data: made, errors } = await call.ask(addExhibitorCall, {
     input: {

@@ -72,11 +72,11 @@ const publishFairs = operation<'publishFairs', PeopleServices>({
   types: type,
   who: ['ADMINS'],
   async resolve({ ids, published }, call) {
-    const wanted = ids.filter((id) => isUuid(id)).slice(0, mostFairs);
+    const fairIds = ids.filter((id) => isUuid(id)).slice(0, mostFairs);
     return call.services.writer.change(async (tx) => {
       const rows = await readRows(tx, { id: 'text' })(
         'select id from fair where id = any($1::uuid[]) order by id',
-        [wanted],
+        [fairIds],
       );
       if (rows.length === 0) throw notFound();
       const undo = call.world.newId();

@@ -20,11 +20,11 @@ export function readPaymentsAddress(search: URLSearchParams) {
   const show = paymentViews.find((one) => one === search.get('show')) ?? 'awaiting';
   const state = statesOf(show).find((one) => one === search.get('state')) ?? null;
   const fairId = search.get('fairId') || null;
-  const asked = readTable(search, paymentSorts);
+  const tableQuery = readTable(search, paymentSorts);
   // Newest first by default.
   return {
     show,
     filter: { state, fairId },
-    asked: { ...asked, descending: asked.sort === null || asked.descending },
+    asked: { ...tableQuery, descending: tableQuery.sort === null || tableQuery.descending },
   };
 }

@@ -24,8 +24,8 @@ const agreeToExhibitorRegistration = operation<'agreeToExhibitorRegistration', P
   "Agrees to the terms of a fair for which an organizer registered the exhibitor."
   agreeToExhibitorRegistration(proof: String!, consent: Boolean!): ExhibitorRegistration!`,
   who: ['everybody'],
-  async resolve({ proof: given, consent }, context) {
-    const proof = proofOf(context, given);
+  async resolve({ proof: proofToken, consent }, context) {
+    const proof = proofOf(context, proofToken);
     if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));
     await context.services.writer.change((tx) => agree(tx, context.world, proof.id, consent));
     return showRegistration(context, proof);

@@ -143,7 +143,7 @@ async function mailLink(sent: Sent) {
   const { values, problems } = checkForm(linkFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(sendLink, { fairId, email: values.email });
-  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, messages.linkSent)]);
+  return errors[0] ? refuse(sent, errors) : back(sent, [successCookie(call, messages.linkSent)]);
 }
 
 async function payByCard(sent: Sent) {
@@ -164,7 +164,7 @@ async function chooseAnotherWay(sent: Sent) {
   const { paymentType } = values;
   const input = { ...(paymentType === 'invoice' ? billingOf(values) : {}), paymentType };
   const { errors } = await call.ask(correct, { proof, input });
-  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, messages.saved)]);
+  return errors[0] ? refuse(sent, errors) : back(sent, [successCookie(call, messages.saved)]);
 }
 
 async function save(sent: Sent) {
@@ -172,7 +172,7 @@ async function save(sent: Sent) {
   const { values, problems } = checkForm(contactFields, form, { ...call, rule: timesInOrder });
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(correct, { proof, input: contactsOf(values) });
-  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, messages.saved)]);
+  return errors[0] ? refuse(sent, errors) : back(sent, [successCookie(call, messages.saved)]);
 }
 
 async function agree(sent: Sent) {
@@ -180,7 +180,9 @@ async function agree(sent: Sent) {
   const { values, problems } = checkForm(agreeFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(agreeByLink, { proof, consent: values.consent });
-  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, agreeingMessages.agreed)]);
+  return errors[0]
+    ? refuse(sent, errors)
+    : back(sent, [successCookie(call, agreeingMessages.agreed)]);
 }
 
 async function leave(sent: Sent) {
@@ -195,7 +197,10 @@ async function leave(sent: Sent) {
     CREDITS: messages.creditsBack,
     MONEY: messages.moneyBack,
   } as const;
-  const cookies = [forgetProof(call, slug), told(call, messages.withdrawn, details[outcome])];
+  const cookies = [
+    forgetProof(call, slug),
+    successCookie(call, messages.withdrawn, details[outcome]),
+  ];
   return back(sent, cookies);
 }
 
@@ -213,7 +218,7 @@ function back({ slug }: Sent, cookies: readonly string[] = []): Promise<Response
   return Promise.resolve(redirect(`/fair-${slug}/confirmation`, { headers }));
 }
 
-function told(call: PageCall, message: Message, detail?: Message): string {
+function successCookie(call: PageCall, message: Message, detail?: Message): string {
   const t = translatorFor(call.locale);
   return flashCookie({
     type: 'success',

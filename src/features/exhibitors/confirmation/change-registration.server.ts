@@ -41,8 +41,8 @@ export const updateExhibitorRegistration = operation<
   "Updates a registration until the fair has ended; while unpaid, also the payment method."
   updateExhibitorRegistration(proof: String!, input: ExhibitorChangesInput!): ExhibitorRegistration!`,
   who: ['everybody'],
-  async resolve({ proof: given, input }, context) {
-    const proof = proofOf(context, given);
+  async resolve({ proof: proofToken, input }, context) {
+    const proof = proofOf(context, proofToken);
     if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));
     await context.services.writer.change((tx) => change(tx, context, proof.id, input));
     return showRegistration(context, proof);
@@ -116,8 +116,11 @@ async function otherWayToPay(
   if (paymentId !== null || (paymentStatus !== 'pending' && paymentStatus !== 'failed'))
     throw conflict(apiSentence(exhibitorRefusals.settled));
   const choices = payments.provider ? ['card', 'invoice', 'check'] : ['invoice', 'check'];
-  const wanted = paymentType ?? registration.paymentType;
-  if (!choices.includes(wanted)) throw badInput({ paymentType: messages.choice(choices) });
+  const nextPaymentType = paymentType ?? registration.paymentType;
+  if (!choices.includes(nextPaymentType)) throw badInput({ paymentType: messages.choice(choices) });
   const owed = await amountOf(tx, payments, registration);
-  return { paymentType: wanted, paymentData: paymentDataOf(wanted, owed, input, world.now()) };
+  return {
+    paymentType: nextPaymentType,
+    paymentData: paymentDataOf(nextPaymentType, owed, input, world.now()),
+  };
 }

@@ -31,13 +31,18 @@ export function signProof(
 }
 
 /** The content of a proof; null for a forged or expired one. */
-export function readProof(secret: string, world: World, given: string): Proof | null {
-  const [stem = '', signature = '', ...more] = given.split('.');
+export function readProof(secret: string, world: World, token: string): Proof | null {
+  const [stem = '', signature = '', ...more] = token.split('.');
   const own = signatureOf(secret, stem);
-  const told = Buffer.from(signature, 'base64url');
-  if (more.length > 0 || told.length !== own.length || !timingSafeEqual(told, own)) return null;
-  const said: unknown = JSON.parse(Buffer.from(stem, 'base64url').toString());
-  const read = v.safeParse(v.tuple([v.number(), held]), said);
+  const signatureBytes = Buffer.from(signature, 'base64url');
+  if (
+    more.length > 0 ||
+    signatureBytes.length !== own.length ||
+    !timingSafeEqual(signatureBytes, own)
+  )
+    return null;
+  const content: unknown = JSON.parse(Buffer.from(stem, 'base64url').toString());
+  const read = v.safeParse(v.tuple([v.number(), held]), content);
   if (!read.success || read.output[0] <= world.now().getTime()) return null;
   return read.output[1];
 }

@@ -23,9 +23,9 @@ export function NextSteps({ shown, hasBooths }: NextStepsProps) {
   return (
     <Section title={t(messages.next)}>
       <ol className={css.steps}>
-        {stepsOf(shown, hasBooths).map(({ title, text }, place) => (
+        {stepsOf(shown, hasBooths).map(({ title, text }, index) => (
           <li key={title.id}>
-            <b aria-hidden="true">{place + 1}</b>
+            <b aria-hidden="true">{index + 1}</b>
             <div>
               <h3>{t(title)}</h3>
               <p>{t(text)}</p>

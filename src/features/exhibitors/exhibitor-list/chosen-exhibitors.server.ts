@@ -50,12 +50,12 @@ export async function readChosen(
   hold = false,
 ): Promise<readonly ChosenExhibitor[]> {
   if (!isUuid(fairId)) return [];
-  const wanted = [fairId, ids.filter((id) => isUuid(id)).slice(0, mostExhibitors)];
+  const params = [fairId, ids.filter((id) => isUuid(id)).slice(0, mostExhibitors)];
   // Of two concurrent reminders the second one waits, and then sees what the first one sent.
   if (hold)
     await tx.query(
       'select id from fair_exhibitor where fair_id = $1 and id = any($2::uuid[]) order by id for update',
-      wanted,
+      params,
     );
   return readRows(tx, chosenExhibitorRow)(
     `select e.id, e.name, b.id as "boothId", ${boothStateSql('b')} as booth,
@@ -64,7 +64,7 @@ export async function readChosen(
      left join exhibitor_registration x on x.exhibitor_id = e.id
      left join fair_booth b on b.fair_id = e.fair_id and b.college_id = e.college_id
      where e.fair_id = $1 and e.id = any($2::uuid[]) order by lower(e.name), e.id`,
-    [...wanted, now],
+    [...params, now],
   );
 }
 

@@ -12,7 +12,7 @@ import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { exhibitorsMessages } from './exhibitors.messages.ts';
 import css from './exhibitors.module.css';
 
-const said = { ...adminFairsMessages, select: exhibitorsMessages.select };
+const messages = { ...adminFairsMessages, select: exhibitorsMessages.select };
 
 /** Sort orders of exhibitors. */
 export const exhibitorSorts = ['name', 'paymentStatus', 'createdAt'] as const;
@@ -37,13 +37,13 @@ export function ExhibitorTable(props: ExhibitorTableProps) {
   const by = (key: (typeof exhibitorSorts)[number]) => sortedBy(query, asked, key, 'name');
   return (
     <DataTable
-      caption={t(said.exhibitors)}
+      caption={t(messages.exhibitors)}
       columns={[
-        { key: 'name', title: t(said.college), ...by('name') },
-        { key: 'contact', title: t(said.contact) },
-        { key: 'payment', title: t(said.payment), ...by('paymentStatus') },
-        { key: 'wishes', title: t(said.wishes) },
-        { key: 'booth', title: t(said.booth) },
+        { key: 'name', title: t(messages.college), ...by('name') },
+        { key: 'contact', title: t(messages.contact) },
+        { key: 'payment', title: t(messages.payment), ...by('paymentStatus') },
+        { key: 'wishes', title: t(messages.wishes) },
+        { key: 'booth', title: t(messages.booth) },
       ]}
       rows={items.map((one) => ({
         id: one.id,
@@ -53,11 +53,11 @@ export function ExhibitorTable(props: ExhibitorTableProps) {
               <Pick
                 id={one.id}
                 form={formId}
-                label={t(said.select, { name: one.name })}
+                label={t(messages.select, { name: one.name })}
                 checked={chosen.includes(one.id)}
               />
               <Link to={`/admin/fairs/${fairId}/exhibitors/${one.id}`}>{one.name}</Link>
-              {one.collegeId === null && <Tag>{t(said.noCollege)}</Tag>}
+              {one.collegeId === null && <Tag>{t(messages.noCollege)}</Tag>}
             </>
           ),
           contact: (
@@ -69,8 +69,8 @@ export function ExhibitorTable(props: ExhibitorTableProps) {
           payment: <Payment exhibitor={one} />,
           wishes: one.timeSlotNotes && one.timeSlotNotes.length > 0 && (
             <ul role="list" className={css.wishes}>
-              {one.timeSlotNotes.map((wish, place) => (
-                <li key={place}>{wish}</li>
+              {one.timeSlotNotes.map((wish, index) => (
+                <li key={index}>{wish}</li>
               ))}
             </ul>
           ),
@@ -90,12 +90,12 @@ function Payment({ exhibitor }: CellProps) {
   const { name, paymentType, paymentStatus, isPartlyBack, partialRefund } = exhibitor;
   const t = useTranslate();
   const locale = useLocale();
-  const label = t(said.openPayment);
+  const label = t(messages.openPayment);
   return (
     <>
-      {t(said.payBy, { type: paymentType })}{' '}
+      {t(messages.payBy, { type: paymentType })}{' '}
       <Tag kind={paymentStatus === 'paid' ? 'lawn' : 'plain'}>
-        {isPartlyBack ? t(said.partlyBack) : t(said.payStatus, { status: paymentStatus })}
+        {isPartlyBack ? t(messages.partlyBack) : t(messages.payStatus, { status: paymentStatus })}
       </Tag>
       {partialRefund && (
         <span className={css.second}>{describeBack(t, locale, partialRefund)}</span>
@@ -103,7 +103,7 @@ function Payment({ exhibitor }: CellProps) {
       <Link
         className={css.leads}
         to={`/admin/payments?${new URLSearchParams({ show: 'all', q: name })}`}
-        aria-label={t(said.boothFor, { act: label, name })}
+        aria-label={t(messages.boothFor, { act: label, name })}
       >
         {label}
       </Link>
@@ -119,25 +119,27 @@ function describeBack(
 ): string {
   const money = (cents: number) => inPrice(locale, { cents, currency });
   if (refundedCredits > 0)
-    return t(said.creditsBack, { back: refundedCredits, paid: paidCredits ?? refundedCredits });
+    return t(messages.creditsBack, { back: refundedCredits, paid: paidCredits ?? refundedCredits });
   return paidCents === null
-    ? t(said.someBack, { back: money(refundedCents) })
-    : t(said.moneyBack, { back: money(refundedCents), paid: money(paidCents) });
+    ? t(messages.someBack, { back: money(refundedCents) })
+    : t(messages.moneyBack, { back: money(refundedCents), paid: money(paidCents) });
 }
 
 /** Whether the booth is published; the readiness grid does that. */
 function Booth({ exhibitor, fairId }: CellProps & { readonly fairId: string }) {
   const { boothId, boothSent, name } = exhibitor;
   const t = useTranslate();
-  if (boothId === null) return t(said.noBooth);
-  const label = t(said.openBooth);
+  if (boothId === null) return t(messages.noBooth);
+  const label = t(messages.openBooth);
   return (
     <>
-      <Tag kind={boothSent ? 'lawn' : 'plain'}>{t(boothSent ? said.onFloor : said.notOnFloor)}</Tag>
+      <Tag kind={boothSent ? 'lawn' : 'plain'}>
+        {t(boothSent ? messages.onFloor : messages.notOnFloor)}
+      </Tag>
       <Link
         className={css.leads}
         to={`/admin/fairs/${fairId}/readiness?${new URLSearchParams({ q: name })}`}
-        aria-label={t(said.boothFor, { act: label, name })}
+        aria-label={t(messages.boothFor, { act: label, name })}
       >
         {label}
       </Link>

@@ -28,15 +28,19 @@ import { bulkActs, ExhibitorsQuestion } from './exhibitors-question.tsx';
 import { exhibitorsMessages } from './exhibitors.messages.ts';
 import { chosenExhibitors } from './managing-queries.ts';
 
-const said = { ...adminFairsMessages, managing: exhibitorsMessages };
+const messages = { ...adminFairsMessages, managing: exhibitorsMessages };
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { searchParams } = url;
-  const asked = readTable(searchParams, exhibitorSorts);
+  const tableQuery = readTable(searchParams, exhibitorSorts);
   const filter = readExhibitorFilter(searchParams);
-  const { manageExhibitors } = await call.query(managedExhibitors, { fairId, ...filter, ...asked });
-  const title = translatorFor(call.locale)(said.exhibitors);
+  const { manageExhibitors } = await call.query(managedExhibitors, {
+    fairId,
+    ...filter,
+    ...tableQuery,
+  });
+  const title = translatorFor(call.locale)(messages.exhibitors);
   const path = `/admin/fairs/${fairId}/exhibitors`;
   const meta = pageMeta({ ...call, title, description: title, path });
   const chosen = idsIn(searchParams.getAll('id'));
@@ -56,7 +60,7 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
     ...manageExhibitors,
     meta,
     fairId,
-    asked,
+    asked: tableQuery,
     filter,
     chosen,
     isAll,
@@ -82,7 +86,7 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
   const t = useTranslate();
   const isFiltered = asked.search !== '' || filter.payment !== null || filter.booth !== null;
   return (
-    <section aria-label={t(said.exhibitors)}>
+    <section aria-label={t(messages.exhibitors)}>
       {asks && question.length === 0 && <NothingChosen />}
       {asks && question.length > 0 && (
         <ExhibitorsQuestion
@@ -97,15 +101,15 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
       {undo && <UndoNotice key={undo} id={undo} text={t(readinessMessages.undoText)} now={now} />}
       <ButtonGroup>
         <ButtonLink to={`/admin/fairs/${fairId}/exhibitors/new`} kind="line" icon="plus">
-          {t(said.addExhibitor)}
+          {t(messages.addExhibitor)}
         </ButtonLink>
         {total > 0 && (
           <>
             <ButtonLink to={emailTo('FAIR_UNPAID', fairId)} kind="line" icon="mail">
-              {t(said.emailUnpaid)}
+              {t(messages.emailUnpaid)}
             </ButtonLink>
             <ButtonLink to={emailTo('FAIR_UNREADY', fairId)} kind="line" icon="mail">
-              {t(said.emailUnready)}
+              {t(messages.emailUnready)}
             </ButtonLink>
           </>
         )}
@@ -115,35 +119,38 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
         query={query}
         total={total}
         isEmpty={items.length === 0}
-        find={t(said.findExhibitors)}
-        act={t(said.search)}
+        find={t(messages.findExhibitors)}
+        act={t(messages.search)}
         fields={
           <>
             <SelectField
               name="payment"
-              label={t(said.payment)}
-              empty={t(said.managing.anyPayment)}
+              label={t(messages.payment)}
+              empty={t(messages.managing.anyPayment)}
               defaultValue={filter.payment ?? ''}
-              options={paymentFilters.map((value) => ({ value, label: t(said.managing[value]) }))}
+              options={paymentFilters.map((value) => ({
+                value,
+                label: t(messages.managing[value]),
+              }))}
             />
             <SelectField
               name="booth"
-              label={t(said.booth)}
-              empty={t(said.managing.anyBooth)}
+              label={t(messages.booth)}
+              empty={t(messages.managing.anyBooth)}
               defaultValue={filter.booth ?? ''}
-              options={boothFilters.map((value) => ({ value, label: t(said.managing[value]) }))}
+              options={boothFilters.map((value) => ({ value, label: t(messages.managing[value]) }))}
             />
           </>
         }
-        count={t(said.exhibitorCount, { count: total })}
+        count={t(messages.exhibitorCount, { count: total })}
         none={
           isFiltered
-            ? { title: t(said.managing.noMatch), text: t(said.managing.noMatchText) }
-            : { title: t(said.noExhibitors), text: t(said.noExhibitorsText) }
+            ? { title: t(messages.managing.noMatch), text: t(messages.managing.noMatchText) }
+            : { title: t(messages.noExhibitors), text: t(messages.noExhibitorsText) }
         }
         file={{
           href: `/admin/fairs/${fairId}/exhibitors.csv${withChanges(query, { page: null })}`,
-          label: t(said.exportCsv),
+          label: t(messages.exportCsv),
         }}
       >
         <Selection
@@ -173,22 +180,22 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
 function BulkActs({ action }: { readonly action: string }) {
   const t = useTranslate();
   const posted = { type: 'submit', size: 'small', kind: 'line', formMethod: 'post' } as const;
-  const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
+  const askButton = { type: 'submit', size: 'small', name: 'ask' } as const;
   return (
     <>
       <Button {...posted} formAction={action} name="intent" value="email" icon="mail">
-        {t(said.managing.email)}
+        {t(messages.managing.email)}
       </Button>
-      <Button {...asked} kind="line" value="remind">
-        {t(said.managing.remind)}
+      <Button {...askButton} kind="line" value="remind">
+        {t(messages.managing.remind)}
       </Button>
-      <Button {...asked} kind="line" value="publish">
-        {t(said.managing.publish)}
+      <Button {...askButton} kind="line" value="publish">
+        {t(messages.managing.publish)}
       </Button>
-      <Button {...asked} kind="dangerLine" value="unpublish">
-        {t(said.managing.unpublish)}
+      <Button {...askButton} kind="dangerLine" value="unpublish">
+        {t(messages.managing.unpublish)}
       </Button>
-      <CsvButton action={action}>{t(said.managing.csv)}</CsvButton>
+      <CsvButton action={action}>{t(messages.managing.csv)}</CsvButton>
     </>
   );
 }

@@ -149,11 +149,11 @@ const chosenPayments = operation<'chosenPayments', PaymentServices>({
   async resolve({ show, ids }, { services: { payments } }) {
     if (show && !paymentViews.some((one) => one === show))
       throw badInput({ show: messages.choice(paymentViews) });
-    const wanted = ids.filter((id) => isUuid(id)).slice(0, mostPayments);
+    const paymentIds = ids.filter((id) => isUuid(id)).slice(0, mostPayments);
     return payments.look(async (tx) => {
-      const asked = { show: show ?? null, ids: wanted, limit: mostPayments };
+      const filter = { show: show ?? null, ids: paymentIds, limit: mostPayments };
       const { items } = await readPayments(tx, payments, {
-        ...asked,
+        ...filter,
         sort: 'name',
         descending: false,
       });

@@ -63,8 +63,11 @@ async function signUpForAll(sent: Sent) {
   if (!payment) return refuse(sent, answer.errors);
   const isOpen = payment.paymentStatus === 'pending';
   if (paymentType === 'card' && isOpen) return toCardPage(sent, { paymentId: payment.id });
-  if (isOpen) return told(call, messages.signedUpInvoice);
-  return told(call, paymentType === 'credit' ? messages.signedUpReceipt : messages.signedUp);
+  if (isOpen) return redirectHome(call, messages.signedUpInvoice);
+  return redirectHome(
+    call,
+    paymentType === 'credit' ? messages.signedUpReceipt : messages.signedUp,
+  );
 }
 
 /** What the card is charged for. */
@@ -89,7 +92,7 @@ async function agree(sent: Sent, id: string) {
   const { values, problems } = checkForm(agreeFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(agreeMine, { id, consent: values.consent });
-  return errors[0] ? refuse(sent, errors) : told(call, agreeingMessages.agreed);
+  return errors[0] ? refuse(sent, errors) : redirectHome(call, agreeingMessages.agreed);
 }
 
 async function leave(sent: Sent, id: string) {
@@ -104,7 +107,7 @@ async function leave(sent: Sent, id: string) {
     CREDITS: messages.gaveCredits,
     MONEY: messages.gaveMoney,
   };
-  return told(call, words[outcome]);
+  return redirectHome(call, words[outcome]);
 }
 
 function refuse({ call, form }: Sent, errors: readonly PageError[]) {
@@ -117,7 +120,7 @@ function refuse({ call, form }: Sent, errors: readonly PageError[]) {
   return data(problem, refusedStatus(error));
 }
 
-function told(call: PageCall, message: Message): Response {
+function redirectHome(call: PageCall, message: Message): Response {
   const alert = flashCookie({ type: 'success', message: translatorFor(call.locale)(message) });
   return redirect(home, { headers: { 'set-cookie': alert } });
 }

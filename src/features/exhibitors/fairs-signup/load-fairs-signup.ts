@@ -29,8 +29,8 @@ export async function loadFairsSignUp(
       const cents = fair.price ?? usual?.cents ?? 0;
       return { ...fair, cents, credits: cents === 0 ? 0 : (usual?.credits ?? 1) };
     });
-  const wanted = searchParams.getAll('fair').slice(0, most);
-  const chosen = fairs.filter(({ id }) => wanted.includes(id));
+  const fairIds = searchParams.getAll('fair').slice(0, most);
+  const chosen = fairs.filter(({ id }) => fairIds.includes(id));
   const { college } = me;
   return {
     now: call.now.toISOString(),

@@ -18,8 +18,8 @@ import { boothActs, readBooths, readMatching } from './read-booths.ts';
 export async function actOnBooths(call: PageCall, form: FormData, url: URL, fairId: string) {
   const t = translatorFor(call.locale);
   const text = (name: string) => {
-    const given = form.get(name);
-    return typeof given === 'string' ? given : '';
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
   };
   const query = withoutSelection(url.search);
   const intent = text('intent');

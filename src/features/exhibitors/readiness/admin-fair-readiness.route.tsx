@@ -207,16 +207,16 @@ export default function AdminFairReadiness({ loaderData }: Route.ComponentProps)
 function SeveralActs({ action }: { readonly action: string }) {
   const t = useTranslate();
   const posted = { type: 'submit', size: 'small', kind: 'line', formMethod: 'post' } as const;
-  const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
+  const askButton = { type: 'submit', size: 'small', name: 'ask' } as const;
   return (
     <>
       <Button {...posted} formAction={action} name="intent" value="email" icon="mail">
         {t(exhibitorsMessages.email)}
       </Button>
-      <Button {...asked} kind="line" value="publish" icon="flag">
+      <Button {...askButton} kind="line" value="publish" icon="flag">
         {t(exhibitorsMessages.publish)}
       </Button>
-      <Button {...asked} kind="dangerLine" value="unpublish">
+      <Button {...askButton} kind="dangerLine" value="unpublish">
         {t(exhibitorsMessages.unpublish)}
       </Button>
       <CsvButton action={action}>{t(exhibitorsMessages.csv)}</CsvButton>

@@ -41,8 +41,8 @@ export function ReceiptSheet({ receipt, refund = null, pdf }: ReceiptSheetProps)
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, price], place) => (
-            <tr key={place}>
+          {rows.map(([name, price], index) => (
+            <tr key={index}>
               <td>{name}</td>
               <td>{price}</td>
             </tr>

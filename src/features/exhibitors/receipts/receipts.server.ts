@@ -48,9 +48,9 @@ export const exhibitorReceipt = operation<'exhibitorReceipt', PaymentServices>({
   "Returns the receipt of a registration whose email link the caller has opened."
   exhibitorReceipt(proof: String!): Receipt!`,
   who: ['everybody'],
-  async resolve({ proof: given }, context) {
+  async resolve({ proof: proofToken }, context) {
     const { payments } = context.services;
-    const proof = proofOf(context, given);
+    const proof = proofOf(context, proofToken);
     const found = proof.how === 'mailed' ? await receiptOfExhibitor(payments, proof.id) : null;
     if (!found) throw notFound(apiSentence(messages.openByLink));
     return found;

@@ -74,8 +74,8 @@ export function serveReceipts(app: FastifyInstance, parts: Parts): void {
     '/fair-:slug(^[a-z0-9-]+)/receipt.pdf',
     guarded,
     async (request, reply) => {
-      const given = readProofCookie(request.headers.cookie);
-      const proof = given === null ? null : readProof(secret, world, given);
+      const proofToken = readProofCookie(request.headers.cookie);
+      const proof = proofToken === null ? null : readProof(secret, world, proofToken);
       const receipt = proof?.how === 'mailed' ? await receiptOfExhibitor(payments, proof.id) : null;
       return answer(
         request,

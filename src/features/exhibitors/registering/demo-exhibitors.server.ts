@@ -33,7 +33,7 @@ const placeRow = row({
 type Place = RowOf<typeof placeRow>;
 
 const perSession = 6;
-const wishes = [
+const sampleNotes = [
   'We can do the first session only.',
   'Please not right after our neighbors.',
   'We bring a sign language interpreter.',
@@ -50,33 +50,33 @@ export async function loadDemoExhibitors(
 ): Promise<readonly string[]> {
   const places = await readPlaces(tx, collegeIds);
   const seededRandom = new SeededRandom(fair.length * 1000 + collegeIds.length);
-  const exhibitors = collegeIds.map((collegeId, place) => {
-    const isReps = place === 0;
+  const exhibitors = collegeIds.map((collegeId, index) => {
+    const isReps = index === 0;
     const payment = isReps && fair !== 'last-fall' ? demoPayments[fair] : null;
     const paymentType = seededRandom.pick(['card', 'card', 'card', 'invoice', 'check']);
     // A booth's checklist and the books agree on the payment.
     const isPaid =
       fair === 'demo'
-        ? hasPaidInDemo(place, collegeIds.length)
+        ? hasPaidInDemo(index, collegeIds.length)
         : isReps || seededRandom.happens(0.9);
-    const session = Math.floor(place / perSession) + 1;
+    const session = Math.floor(index / perSession) + 1;
     const { id: _, ...address } = places.get(collegeId) ?? { id: collegeId };
     return {
-      id: demoId('exhibitor', fair, place + 1),
+      id: demoId('exhibitor', fair, index + 1),
       fairId: demoFairs[fair],
       collegeId,
       userId: isReps ? demoAccounts.college : null,
       ...address,
-      ...contact(seededRandom, place, isReps),
+      ...contact(seededRandom, index, isReps),
       consent: true,
       paymentType: payment?.paymentType ?? paymentType,
       paymentStatus: payment?.paymentStatus ?? (isPaid ? 'paid' : 'pending'),
       ...(payment
         ? {}
         : { paymentData: { amountCents: fair === 'demo' ? 35_000 : 25_000, currency: 'usd' } }),
-      ...(fair === 'demo' ? {} : { timeSlots: place < planned ? [session] : null }),
+      ...(fair === 'demo' ? {} : { timeSlots: index < planned ? [session] : null }),
       ...(fair !== 'demo' && seededRandom.happens(0.3)
-        ? { timeSlotNotes: [seededRandom.pick(wishes)] }
+        ? { timeSlotNotes: [seededRandom.pick(sampleNotes)] }
         : {}),
     };
   });
@@ -92,8 +92,8 @@ export async function loadDemoExhibitors(
   return exhibitors.map(({ id }) => id);
 }
 
-function contact(seededRandom: SeededRandom, place: number, isReps: boolean) {
-  const person = inventPerson(seededRandom, place + 1, 'exhibitors.demo.test');
+function contact(seededRandom: SeededRandom, index: number, isReps: boolean) {
+  const person = inventPerson(seededRandom, index + 1, 'exhibitors.demo.test');
   return {
     primaryContactFirstName: isReps ? demoPeople.college.firstName : person.firstName,
     primaryContactLastName: isReps ? demoPeople.college.lastName : person.lastName,

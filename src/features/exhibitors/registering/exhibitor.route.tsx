@@ -163,7 +163,7 @@ async function loadExhibitorPage(call: PageCall, address: string) {
   if (!fairCard) throw new Response(null, { status: 404 });
   const { cards, test, currency, registrations, withdrawal, version } = prices;
   const usual = registrations.find(({ fairType }) => fairType === fairCard.fairType);
-  const known = call.viewer?.role === 'COLLEGES' ? await knownOf(call) : null;
+  const repDetails = call.viewer?.role === 'COLLEGES' ? await knownOf(call) : null;
   return {
     ...head,
     fairId: fairCard.id,
@@ -173,11 +173,11 @@ async function loadExhibitorPage(call: PageCall, address: string) {
     withdrawal,
     pricesVersion: version,
     /** A rep's registration belongs to the college from the start. */
-    hasCollege: known?.typed['name'] !== undefined,
+    hasCollege: repDetails?.typed['name'] !== undefined,
     seal: sealHoneypot(call),
-    known: known?.typed ?? {},
+    known: repDetails?.typed ?? {},
     /** The rep's college is registered already. */
-    isSignedUp: known?.fairs.has(fairCard.id) ?? false,
+    isSignedUp: repDetails?.fairs.has(fairCard.id) ?? false,
   };
 }
 

@@ -25,7 +25,7 @@ export function paymentDataOf(
   now: Date,
 ): unknown {
   const contact = filled(billingContact ?? {});
-  const told =
+  const invoiceData =
     paymentType === 'invoice'
       ? {
           ...filled({ purchaseOrderNumber }),
@@ -34,7 +34,7 @@ export function paymentDataOf(
       : {};
   const spec = FairExhibitor.fields.get('paymentData');
   if (!spec) throw new Error('Exhibitors have payment data.');
-  const checked = checkField(spec, { ...owed, ...told }, { now });
+  const checked = checkField(spec, { ...owed, ...invoiceData }, { now });
   if (checked.problems) throw badInput(checked.problems);
   return checked.value;
 }

@@ -62,10 +62,10 @@ const most = 60;
  */
 export async function likelyColleges(
   tx: Queryable,
-  told: ToldCollege,
+  registration: ToldCollege,
   search: string | null = null,
 ): Promise<readonly LikelyCollege[]> {
-  const hosts = hostsOf(told.email);
+  const hosts = hostsOf(registration.email);
   const rows = await readRows(tx, {
     domain: 'text?',
     boothUrl: 'text?',
@@ -84,20 +84,22 @@ export async function likelyColleges(
      order by name_lower = lower($1) desc, coalesce(domain = any($2), false) desc, name_lower, id
      limit ${most}`,
     [
-      told.name.trim(),
+      registration.name.trim(),
       hosts,
       `(^|\\.)(${hosts.map((host) => host.replaceAll('.', '\\.')).join('|')})$`,
-      `%${escapeLike(told.name.trim().toLowerCase())}%`,
+      `%${escapeLike(registration.name.trim().toLowerCase())}%`,
       search === null ? null : `%${escapeLike(search.trim().toLowerCase())}%`,
     ],
   );
-  const key = nameKey(told.name);
+  const key = nameKey(registration.name);
   return rows
     .map(({ domain, boothUrl, ...college }) => ({
       ...college,
       sameName: nameKey(college.name) === key,
-      sameHost: mayClaim({ email: told.email }, { domain, boothUrl }),
-      sameState: told.state !== null && college.state?.toLowerCase() === told.state.toLowerCase(),
+      sameHost: mayClaim({ email: registration.email }, { domain, boothUrl }),
+      sameState:
+        registration.state !== null &&
+        college.state?.toLowerCase() === registration.state.toLowerCase(),
     }))
     .toSorted((one, other) => weightOf(other) - weightOf(one));
 }
@@ -106,11 +108,14 @@ export async function likelyColleges(
  * The one college that clearly matches a registration: by its name, and the host of the contact's
  * address. Null when two match equally, or none does.
  */
-export async function findCollegeOf(tx: Queryable, told: ToldCollege): Promise<string | null> {
-  const agreeing = (await likelyColleges(tx, told)).filter(
+export async function findCollegeOf(
+  tx: Queryable,
+  registration: ToldCollege,
+): Promise<string | null> {
+  const agreeing = (await likelyColleges(tx, registration)).filter(
     ({ sameName, sameHost }) => sameName && sameHost,
   );
-  const zip = told.postalCode?.slice(0, 5);
+  const zip = registration.postalCode?.slice(0, 5);
   const narrower = [
     agreeing,
     agreeing.filter(({ sameState }) => sameState),
@@ -129,7 +134,7 @@ function hostsOf(email: string): readonly string[] {
     .toLowerCase()
     .split('.')
     .filter((label) => /^[a-z\d-]+$/.test(label));
-  const hosts = labels.slice(0, -1).map((_, place) => labels.slice(place).join('.'));
+  const hosts = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
   // An address without a host matches nothing.
   return hosts.length > 0 ? hosts : ['invalid'];
 }

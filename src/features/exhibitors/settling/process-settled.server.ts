@@ -101,8 +101,8 @@ export function processSettledExhibitors({ pool, jobs, ...context }: Parts): Job
           return rows.length;
         });
       await sweepExhibitorLinks(pool, world);
-      for (let told = 1; told > 0 && !signal.aborted;)
-        told = await transaction(pool, (tx) => tellEndedReps(tx, context));
+      for (let notifiedCount = 1; notifiedCount > 0 && !signal.aborted;)
+        notifiedCount = await transaction(pool, (tx) => tellEndedReps(tx, context));
     },
   };
 }

@@ -71,15 +71,15 @@ interface SeveralActsProps {
 /** The actions on the selection; those with a confirmation lead to it. */
 export function SeveralActs({ show, action }: SeveralActsProps) {
   const t = useTranslate();
-  const asked = { type: 'submit', size: 'small', kind: 'line', name: 'ask' } as const;
+  const askButton = { type: 'submit', size: 'small', kind: 'line', name: 'ask' } as const;
   return (
     <>
       {show !== 'withdrawn' && (
         <>
-          <Button {...asked} value="remind" icon="mail">
+          <Button {...askButton} value="remind" icon="mail">
             {t(exhibitorsMessages.remind)}
           </Button>
-          <Button {...asked} value="paid" icon="check">
+          <Button {...askButton} value="paid" icon="check">
             {t(several.paid)}
           </Button>
         </>

@@ -50,8 +50,8 @@ export const withdrawExhibitorRegistration = operation<
   withdrawExhibitorRegistration(proof: String!): Withdrawal!`,
   types,
   who: ['everybody'],
-  resolve({ proof: given }, context) {
-    const proof = proofOf(context, given);
+  resolve({ proof: proofToken }, context) {
+    const proof = proofOf(context, proofToken);
     if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));
     return withdraw(context, proof.id);
   },

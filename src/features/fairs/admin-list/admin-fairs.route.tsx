@@ -81,16 +81,16 @@ function FairsQuestion({ act, selected, all, back, now }: FairsQuestionProps) {
   );
 }
 
-const said = { ...adminFairsMessages, list: fairsListMessages };
+const allMessages = { ...adminFairsMessages, list: fairsListMessages };
 const path = '/admin/fairs';
-const timeWords = { coming: said.list.upcoming, past: said.list.past };
+const timeWords = { coming: allMessages.list.upcoming, past: allMessages.list.past };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { searchParams } = url;
-  const asked = readTable(searchParams, fairSorts);
+  const tableParams = readTable(searchParams, fairSorts);
   const filter = narrowedBy(searchParams);
-  const { manageFairs } = await call.query(managedFairs, { ...asked, ...filter });
+  const { manageFairs } = await call.query(managedFairs, { ...tableParams, ...filter });
   const asks = bulkActs.find((one) => one === searchParams.get('ask')) ?? null;
   const chosen = idsChosen(searchParams) ?? [];
   const isAll = searchParams.has('all') && manageFairs.total <= mostFairs;
@@ -99,14 +99,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: t(said.title),
-    description: t(said.description),
+    title: t(allMessages.title),
+    description: t(allMessages.description),
     path,
   });
   return {
     ...manageFairs,
     meta,
-    asked,
+    asked: tableParams,
     filter,
     asks,
     chosen,
@@ -131,9 +131,9 @@ export default function AdminFairs({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <Wrap>
-      <PageHead title={t(said.title)} lead={t(said.description)}>
+      <PageHead title={t(allMessages.title)} lead={t(allMessages.description)}>
         <ButtonLink to="/admin/fairs/new" icon="plus">
-          {t(said.newFair)}
+          {t(allMessages.newFair)}
         </ButtonLink>
       </PageHead>
       {asks && question.length === 0 && <NothingChosen />}
@@ -147,20 +147,20 @@ export default function AdminFairs({ loaderData }: Route.ComponentProps) {
           now={now}
         />
       )}
-      {undo && <UndoNotice key={undo} id={undo} text={t(said.list.undoText)} now={now} />}
+      {undo && <UndoNotice key={undo} id={undo} text={t(allMessages.list.undoText)} now={now} />}
       <SearchedTable
         asked={asked}
         query={query}
         total={total}
         isEmpty={items.length === 0}
-        find={t(said.find)}
-        act={t(said.search)}
+        find={t(allMessages.find)}
+        act={t(allMessages.search)}
         fields={<Filters filter={filter} />}
-        count={t(said.count, { count: total })}
-        none={{ title: t(said.noFairs), text: t(said.noFairsText) }}
+        count={t(allMessages.count, { count: total })}
+        none={{ title: t(allMessages.noFairs), text: t(allMessages.noFairsText) }}
         file={{
           href: `${path}.csv${withChanges(query, { page: null })}`,
-          label: t(said.list.exportCsv),
+          label: t(allMessages.list.exportCsv),
         }}
       >
         <Selection
@@ -192,22 +192,22 @@ function Filters({ filter }: { readonly filter: ReturnType<typeof narrowedBy> })
     <>
       <SelectField
         name="type"
-        label={t(said.type)}
-        empty={t(said.anyType)}
+        label={t(allMessages.type)}
+        empty={t(allMessages.anyType)}
         defaultValue={filter.fairType ?? ''}
         options={fairTypes.map((value) => ({ value, label: describeKind(t, value) }))}
       />
       <SelectField
         name="state"
-        label={t(said.state)}
-        empty={t(said.anyState)}
+        label={t(allMessages.state)}
+        empty={t(allMessages.anyState)}
         defaultValue={filter.state ?? ''}
-        options={fairStates.map((value) => ({ value, label: t(said[value]) }))}
+        options={fairStates.map((value) => ({ value, label: t(allMessages[value]) }))}
       />
       <SelectField
         name="when"
-        label={t(said.list.when)}
-        empty={t(said.list.anyTime)}
+        label={t(allMessages.list.when)}
+        empty={t(allMessages.list.anyTime)}
         defaultValue={filter.when ?? ''}
         options={fairTimes.map((value) => ({ value, label: t(timeWords[value]) }))}
       />
@@ -217,15 +217,15 @@ function Filters({ filter }: { readonly filter: ReturnType<typeof narrowedBy> })
 
 function BulkActs({ action }: { readonly action: string }) {
   const t = useTranslate();
-  const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
+  const buttonProps = { type: 'submit', size: 'small', name: 'ask' } as const;
   return (
     <>
-      <Button {...asked} kind="line" value="publish">
-        {t(said.list.publish)}
+      <Button {...buttonProps} kind="line" value="publish">
+        {t(allMessages.list.publish)}
       </Button>
-      <CsvButton action={action}>{t(said.list.csv)}</CsvButton>
-      <Button {...asked} kind="dangerLine" value="unpublish">
-        {t(said.list.unpublish)}
+      <CsvButton action={action}>{t(allMessages.list.csv)}</CsvButton>
+      <Button {...buttonProps} kind="dangerLine" value="unpublish">
+        {t(allMessages.list.unpublish)}
       </Button>
     </>
   );

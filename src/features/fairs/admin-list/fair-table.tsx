@@ -11,7 +11,7 @@ import { describeKind } from '../describe-kind.ts';
 import { fairsListMessages } from './fairs-list.messages.ts';
 import type { fairSorts } from './read-fairs.ts';
 
-const said = { ...adminFairsMessages, select: fairsListMessages.select };
+const allMessages = { ...adminFairsMessages, select: fairsListMessages.select };
 
 interface FairTableProps {
   readonly items: ResultOf<typeof managedFairs>['manageFairs']['items'];
@@ -30,15 +30,15 @@ export function FairTable({ items, asked, query, formId, chosen, now }: FairTabl
   const by = (key: (typeof fairSorts)[number]) => sortedBy(query, asked, key, 'startTime');
   return (
     <DataTable
-      caption={t(said.title)}
+      caption={t(allMessages.title)}
       columns={[
-        { key: 'name', title: t(said.name), ...by('name') },
-        { key: 'state', title: t(said.state) },
-        { key: 'type', title: t(said.type) },
-        { key: 'when', title: t(said.when), ...by('startTime') },
-        { key: 'attendees', title: t(said.attendees), figures: true, ...by('attendees') },
-        { key: 'exhibitors', title: t(said.exhibitors), figures: true, ...by('exhibitors') },
-        { key: 'booths', title: t(said.booths), figures: true },
+        { key: 'name', title: t(allMessages.name), ...by('name') },
+        { key: 'state', title: t(allMessages.state) },
+        { key: 'type', title: t(allMessages.type) },
+        { key: 'when', title: t(allMessages.when), ...by('startTime') },
+        { key: 'attendees', title: t(allMessages.attendees), figures: true, ...by('attendees') },
+        { key: 'exhibitors', title: t(allMessages.exhibitors), figures: true, ...by('exhibitors') },
+        { key: 'booths', title: t(allMessages.booths), figures: true },
       ]}
       rows={items.map((fair) => ({
         id: fair.id,
@@ -48,7 +48,7 @@ export function FairTable({ items, asked, query, formId, chosen, now }: FairTabl
               <Pick
                 id={fair.id}
                 form={formId}
-                label={t(said.select, { fair: fair.name })}
+                label={t(allMessages.select, { fair: fair.name })}
                 checked={chosen.includes(fair.id)}
               />
               <Link to={`/admin/fairs/${fair.id}`}>{fair.name}</Link>
@@ -66,7 +66,7 @@ export function FairTable({ items, asked, query, formId, chosen, now }: FairTabl
           ),
           attendees: figures.format(fair.attendees),
           exhibitors: figures.format(fair.exhibitors),
-          booths: t(said.boothsOf, { sent: fair.boothsSent, all: fair.booths }),
+          booths: t(allMessages.boothsOf, { sent: fair.boothsSent, all: fair.booths }),
         },
       }))}
     />

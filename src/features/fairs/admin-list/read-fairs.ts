@@ -22,8 +22,8 @@ export const narrowedBy = (search: URLSearchParams) => ({
 });
 
 /** The fairs named by an address or a form; null: all that match. */
-export const idsChosen = (given: URLSearchParams | FormData): string[] | null =>
-  given.has('all') ? null : idsIn(given.getAll('id'));
+export const idsChosen = (selection: URLSearchParams | FormData): string[] | null =>
+  selection.has('all') ? null : idsIn(selection.getAll('id'));
 
 /** All fairs that match an address, or those with these ids. */
 export async function readAllFairs(

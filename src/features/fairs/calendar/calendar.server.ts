@@ -26,7 +26,7 @@ export const calendar = operation<'calendar'>({
        order by start_time, id`,
       [since, until ?? null],
     );
-    const places = new Map(rows.map(({ id }, place) => [id, place]));
+    const places = new Map(rows.map(({ id }, index) => [id, index]));
     const placeOf = ({ id }: Readonly<Record<string, unknown>>) =>
       places.get(String(id)) ?? places.size;
     return (page?.items ?? []).toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -117,11 +117,11 @@ async function begin(
 }
 
 /** A stored snapshot of a fair: its times are text. */
-const revive = (kept: KeptFair): CalendarFair => ({
-  ...kept,
-  startTime: new Date(kept.startTime),
-  endTime: new Date(kept.endTime),
-  cancelledAt: kept.cancelledAt === null ? null : new Date(kept.cancelledAt),
-  createdAt: new Date(kept.createdAt),
-  updatedAt: new Date(kept.updatedAt),
+const revive = (snapshot: KeptFair): CalendarFair => ({
+  ...snapshot,
+  startTime: new Date(snapshot.startTime),
+  endTime: new Date(snapshot.endTime),
+  cancelledAt: snapshot.cancelledAt === null ? null : new Date(snapshot.cancelledAt),
+  createdAt: new Date(snapshot.createdAt),
+  updatedAt: new Date(snapshot.updatedAt),
 });

@@ -13,9 +13,9 @@ export default function HowItWorks({ fair, steps }: Pick<FairPageData, 'fair' | 
   return (
     <Section title={t(fairMessages.howTitle)}>
       <ol className={css.steps}>
-        {steps.map(({ title, text }, place) => (
+        {steps.map(({ title, text }, index) => (
           <li key={title}>
-            <b aria-hidden="true">{place + 1}</b>
+            <b aria-hidden="true">{index + 1}</b>
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -38,9 +38,9 @@ function SessionPicture({ plan }: Pick<FairPageData['fair'], 'plan'>) {
       <figcaption>{t(fairMessages.sessionPicture, { length })}</figcaption>
       <div className={sessionPictureCss.strip} aria-hidden="true">
         {welcome > 0 && <span className={sessionPictureCss.welcome} style={wide(welcome)} />}
-        {Array.from({ length: colleges }, (_, place) => (
-          <span key={place} style={wide(minutes)}>
-            <b>{place + 1}</b>
+        {Array.from({ length: colleges }, (_, index) => (
+          <span key={index} style={wide(minutes)}>
+            <b>{index + 1}</b>
             {t(fairMessages.minutesShort, { minutes })}
           </span>
         ))}

@@ -14,9 +14,9 @@ export const cancelFair = operation<'cancelFair', PeopleServices>({
   "Cancels a fair and notifies everyone who takes part, with an optional note."
   cancelFair(fairId: ID!, note: String): Fair`,
   who: ['ADMINS'],
-  async resolve({ fairId, note: given }, context, records) {
+  async resolve({ fairId, note: typedNote }, context, records) {
     const now = context.world.now();
-    const note = readNote(given);
+    const note = readNote(typedNote);
     await context.services.writer.change(async (tx) => {
       const fair = await lockFair(tx, context, fairId);
       if (timeOf(fair, 'cancelledAt')) return;

@@ -14,7 +14,7 @@ import { Fair } from '../fair.entity.ts';
 import { lockFair, timeOf } from '../publish-fair.server.ts';
 import { movedTimes } from './move-fair.server.ts';
 
-const kept = ['fairType', 'timeZone', 'capacity', 'price', 'description'] as const;
+const copiedFields = ['fairType', 'timeZone', 'capacity', 'price', 'description'] as const;
 
 /**
  * `copyFair(...)`: copies a fair to another time, as a draft with its own address: with the
@@ -39,7 +39,7 @@ export const copyFair = operation<'copyFair', PeopleServices>({
       const copy = newRecord(
         Fair,
         {
-          ...Object.fromEntries(kept.map((field) => [field, fair.record[field]])),
+          ...Object.fromEntries(copiedFields.map((field) => [field, fair.record[field]])),
           ...movedTimes(fair, by),
           name: input.name,
           slug: input.slug,

@@ -10,9 +10,9 @@ const longest = 500;
  * @throws Refusal BAD_USER_INPUT when it is too long for an email
  */
 export function readNote(note: string | null | undefined): string | null {
-  const said = note?.trim() ?? '';
-  if (said.length > longest) throw badInput({ note: messages.maxLength(longest) });
-  return said === '' ? null : said;
+  const text = note?.trim() ?? '';
+  if (text.length > longest) throw badInput({ note: messages.maxLength(longest) });
+  return text === '' ? null : text;
 }
 
 /** Adds a note to the emails about a change just made; the last note wins. */

@@ -3,7 +3,7 @@ import { Remembered } from '../../../platform/remembered.ts';
 import { dateFormat } from '../../../platform/i18n/date-format.ts';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 
-const known = new Set(tzlib_get_timezones(false));
+const knownZones = new Set(tzlib_get_timezones(false));
 const definitions = new Map<string, ICAL.Timezone | null>();
 
 /** Whether local time is unambiguous, by zone and instant: a fair's emails reuse the same ones. */
@@ -54,7 +54,7 @@ function isClear(
 function definitionOf(zone: string): ICAL.Timezone | null {
   const found = definitions.get(zone);
   if (found !== undefined) return found;
-  const definition = known.has(zone) ? readDefinition(zone) : null;
+  const definition = knownZones.has(zone) ? readDefinition(zone) : null;
   definitions.set(zone, definition);
   return definition;
 }

@@ -64,8 +64,8 @@ function Tip({ prose }: { readonly prose: Prose }) {
 }
 
 const Items = ({ items }: { readonly items: readonly Prose[] }) =>
-  items.map((item, place) => (
-    <li key={place}>
+  items.map((item, index) => (
+    <li key={index}>
       <Runs prose={item} />
     </li>
   ));
@@ -110,11 +110,11 @@ function GuideTable({ table: { caption, heads, rows } }: { readonly table: Ready
 
 /** The words of a paragraph, with their links and notes. */
 function Runs({ prose }: { readonly prose: Prose }) {
-  return prose.map((run, place) =>
+  return prose.map((run, index) =>
     run.kind === 'note' ? (
-      <Note key={place} number={run.number} place={run.place} />
+      <Note key={index} number={run.number} place={run.place} />
     ) : (
-      <RunOfWords key={place} run={run} />
+      <RunOfWords key={index} run={run} />
     ),
   );
 }

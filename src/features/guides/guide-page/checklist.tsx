@@ -10,8 +10,8 @@ const keyOf = (slug: string) => `quad.checklist.${slug}`;
 /** The points that were ticked on this device; null where the browser keeps nothing for us. */
 function readTicks(slug: string): ReadonlySet<string> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []);
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
   } catch (error) {
     // What someone else wrote there is worth nothing; a browser that refuses is another matter.
     return error instanceof SyntaxError ? new Set() : null;

@@ -90,8 +90,8 @@ export function Sections({ guide }: GuideProps) {
   return guide.sections.map(({ anchor, heading, blocks }) => (
     <section key={anchor} aria-labelledby={anchor}>
       <h2 id={anchor}>{heading}</h2>
-      {blocks.map((block, place) => (
-        <BlockOf key={place} block={block} />
+      {blocks.map((block, index) => (
+        <BlockOf key={index} block={block} />
       ))}
     </section>
   ));
@@ -126,14 +126,14 @@ function Sources({ sources }: { readonly sources: readonly ReadySource[] }) {
       <h2 id="sources">{t(messages.sources)}</h2>
       <p>{t(messages.sourcesLead)}</p>
       <ol>
-        {sources.map(({ title, url, asOf }, place) => (
-          <li key={title} id={`note-${place + 1}`}>
+        {sources.map(({ title, url, asOf }, index) => (
+          <li key={title} id={`note-${index + 1}`}>
             {title}. <a href={url}>{new URL(url).hostname.replace(/^www\./, '')}</a>.{' '}
             {t(messages.asOf, { date: spokenDate(locale, asOf) })}{' '}
             <a
               className={sourcesCss.back}
-              href={`#ref-${place + 1}`}
-              aria-label={t(messages.backToText, { number: place + 1 })}
+              href={`#ref-${index + 1}`}
+              aria-label={t(messages.backToText, { number: index + 1 })}
             >
               ↑
             </a>

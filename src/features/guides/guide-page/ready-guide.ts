@@ -60,9 +60,9 @@ export function readyGuide(guide: Guide, t: Translate): ReadyGuide {
   const prose = (message: Message): Prose =>
     readMarkup(t(message)).map((run) => {
       if (run.kind !== 'note') return run;
-      const place = (uses.get(run.source) ?? 0) + 1;
-      uses.set(run.source, place);
-      return { kind: 'note', number: [...uses.keys()].indexOf(run.source) + 1, place };
+      const occurrence = (uses.get(run.source) ?? 0) + 1;
+      uses.set(run.source, occurrence);
+      return { kind: 'note', number: [...uses.keys()].indexOf(run.source) + 1, place: occurrence };
     });
   const ready = (block: Block): ReadyBlock => {
     switch (block.kind) {

@@ -39,8 +39,8 @@ const roles = ['student', 'parent', 'counselor'] as const satisfies readonly Gui
 const pathOf = (role: GuideRole | null) => (role ? `/resources?role=${role}` : '/resources');
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('role');
-  const role = roles.find((one) => one === asked?.toLowerCase()) ?? null;
+  const requestedRole = url.searchParams.get('role');
+  const role = roles.find((one) => one === requestedRole?.toLowerCase()) ?? null;
   const call = context.get(pageCall);
   const t = translatorFor(call.locale);
   const meta = pageMeta({
@@ -49,7 +49,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     description: t(role ? choices[role].lead : messages.hubDescription),
     path: pathOf(role),
   });
-  return { meta, role, unknown: Boolean(asked) && !role, guides: guideSummaries(t, role) };
+  return { meta, role, unknown: Boolean(requestedRole) && !role, guides: guideSummaries(t, role) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

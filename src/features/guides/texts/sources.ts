@@ -14,8 +14,7 @@ export type SourceName = keyof typeof messages;
 
 const law = (title: number, section: string) =>
   `https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title${title}-section${section}&num=0&edition=prelim`;
-const rule = (title: number, place: string) =>
-  `https://www.ecfr.gov/current/title-${title}/${place}`;
+const rule = (title: number, path: string) => `https://www.ecfr.gov/current/title-${title}/${path}`;
 const aid = (path: string) => `https://studentaid.gov/${path}`;
 const survey = 'https://nces.ed.gov/ipeds/datacenter/DataFiles.aspx';
 

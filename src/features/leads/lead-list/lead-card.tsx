@@ -29,7 +29,7 @@ export function LeadCard({ lead, zone, now }: LeadCardProps) {
   const locale = useLocale();
   const how = t(actions[lead.action] ?? messages.profile);
   const shared = groups.filter((group) => lead.groups.includes(group));
-  const kept = groups.filter((group) => !lead.groups.includes(group));
+  const unsharedGroups = groups.filter((group) => !lead.groups.includes(group));
   return (
     <li className={css.lead}>
       <div className={css.head}>
@@ -70,10 +70,12 @@ export function LeadCard({ lead, zone, now }: LeadCardProps) {
           </div>
         ))}
       </dl>
-      {kept.length > 0 && (
+      {unsharedGroups.length > 0 && (
         <p className={css.quiet}>
           {t(messages.notShared, {
-            what: new Intl.ListFormat(locale).format(kept.map((group) => t(messages[group]))),
+            what: new Intl.ListFormat(locale).format(
+              unsharedGroups.map((group) => t(messages[group])),
+            ),
           })}
         </p>
       )}
@@ -100,7 +102,7 @@ function useLeadLines(lead: Lead) {
     ...(satScore === null ? [] : [t(messages.sat, { score: String(satScore) })]),
     ...(actScore === null ? [] : [t(messages.act, { score: String(actScore) })]),
   ];
-  const wishes = [
+  const preferences = [
     ...labels(lead.collegeType),
     ...labels(lead.campusSize),
     ...labels(lead.campusSetting),
@@ -124,7 +126,7 @@ function useLeadLines(lead: Lead) {
     academics: present([
       (lead.majors ?? []).length > 0 && list(lead.majors ?? []),
       scores.length > 0 && list(scores),
-      wishes.length > 0 && t(messages.looksFor, { what: list(wishes) }),
+      preferences.length > 0 && t(messages.looksFor, { what: list(preferences) }),
     ]),
     demographics: present([
       lead.gender,

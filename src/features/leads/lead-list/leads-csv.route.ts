@@ -9,8 +9,8 @@ import { leadColumns, leadRows } from './write-leads.ts';
 /** `POST /app/leads/list.csv`: the list as a file. Records the export. */
 export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const given = (await request.formData()).get('fairId');
-  const fairId = typeof given === 'string' && given !== '' ? given : null;
+  const formValue = (await request.formData()).get('fairId');
+  const fairId = typeof formValue === 'string' && formValue !== '' ? formValue : null;
   const { data, errors } = await call.ask(takeLeads, { fairId });
   if (errors[0] || !data) {
     const cookie = flashCookie({ type: 'error', message: errors[0]?.message ?? '' });

@@ -10,9 +10,9 @@ const leadSorts = ['name', 'agreedAt'] as const;
 
 /** Data of the page of students who agreed; `url` selects and sorts them. */
 export async function loadLeads(call: PageCall, { searchParams, search }: URL) {
-  const { sort: asked, page, search: words } = readTable(searchParams, leadSorts);
+  const { sort: requestedSort, page, search: words } = readTable(searchParams, leadSorts);
   const fairId = searchParams.get('fair') ?? '';
-  const sort = asked ?? 'name';
+  const sort = requestedSort ?? 'name';
   const { me, sharedStudents } = await call.query(leads, {
     fairId: fairId || null,
     search: words,

@@ -165,15 +165,15 @@ const toldOf = (
 ) => {
   const { fairId, visits, questions, answered, medianAnswerSeconds } = figures;
   const { saves, documents, documentsOpened, openers } = figures;
-  const told = (count: number) => (isOver && count >= smallestGroup ? count : null);
+  const visibleCount = (count: number) => (isOver && count >= smallestGroup ? count : null);
   return {
     visits,
     questions,
     answered,
     medianAnswerSeconds,
-    saves: told(saves),
-    documents: told(documents),
-    documentsOpened: told(openers) === null ? null : documentsOpened,
+    saves: visibleCount(saves),
+    documents: visibleCount(documents),
+    documentsOpened: visibleCount(openers) === null ? null : documentsOpened,
     leads: leads.get(fairId) ?? 0,
   };
 };

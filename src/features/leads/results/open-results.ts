@@ -5,9 +5,9 @@ import { resultsQuery } from './results-query.ts';
  * The booth results of a rep's college: over all fairs, or at the one of `?fair=<slug>`.
  * @throws Response 404 when the college has no booth at that fair
  */
-export async function openResults(call: PageCall, asked: URLSearchParams) {
+export async function openResults(call: PageCall, searchParams: URLSearchParams) {
   const { collegeResults: all } = await call.query(resultsQuery, { fairId: null });
-  const slug = asked.get('fair');
+  const slug = searchParams.get('fair');
   const fair = all.fairs.find((one) => one.slug === slug) ?? null;
   if (slug !== null && !fair) throw new Response(null, { status: 404 });
   const shown = fair

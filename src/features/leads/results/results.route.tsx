@@ -149,15 +149,16 @@ function ResultNumbers({ data }: { readonly data: ResultsData }) {
   const { documentsOpened } = data.total;
   const number = new Intl.NumberFormat(locale);
   const ended = (fair ? [fair] : fairs).some(({ endTime }) => endTime <= now);
-  const kept = (figure: number | null) => describePrivate(t, locale, { figure, isOver: ended });
+  const formatPrivate = (figure: number | null) =>
+    describePrivate(t, locale, { figure, isOver: ended });
   const shown: readonly (readonly [figure: string, text: string, isLong?: boolean])[] = [
     [number.format(visits), t(fair ? messages.visits : messages.visitsOfAll, { count: visits })],
     [number.format(leads), t(messages.leads, { count: leads })],
     [number.format(questions), t(messages.questions, { count: questions, answered })],
     [describeAnswerTime(t, medianAnswerSeconds), t(messages.answerTime), true],
-    [kept(saves), t(messages.saves), saves === null],
-    [kept(documentsOpened), t(messages.documentsOpened), documentsOpened === null],
-    [kept(documents), t(messages.documents), documents === null],
+    [formatPrivate(saves), t(messages.saves), saves === null],
+    [formatPrivate(documentsOpened), t(messages.documentsOpened), documentsOpened === null],
+    [formatPrivate(documents), t(messages.documents), documents === null],
   ];
   return (
     <section aria-label={t(messages.numbers)}>
@@ -196,7 +197,7 @@ function FairByFair({ data: { fairs, now } }: { readonly data: ResultsData }) {
         ]}
         rows={fairs.map(({ fairId, slug, name, endTime, results }) => {
           const isOver = endTime <= now;
-          const kept = (count: number | null) =>
+          const formatPrivate = (count: number | null) =>
             describePrivate(t, locale, { figure: count, isOver });
           return {
             id: fairId,
@@ -206,9 +207,9 @@ function FairByFair({ data: { fairs, now } }: { readonly data: ResultsData }) {
               questions: number.format(results.questions),
               answered: number.format(results.answered),
               time: describeAnswerTime(t, results.medianAnswerSeconds),
-              saves: kept(results.saves),
-              opened: kept(results.documentsOpened),
-              documents: kept(results.documents),
+              saves: formatPrivate(results.saves),
+              opened: formatPrivate(results.documentsOpened),
+              documents: formatPrivate(results.documents),
               leads: number.format(results.leads),
             },
           };

@@ -66,8 +66,8 @@ function timesOf(visits: ResultsData['visits']) {
   const counts = new Map(visits.map(({ at, count }) => [Date.parse(at), count]));
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
   const bars = Math.min(Math.round((last - first) / step) + 1, mostBars);
-  return Array.from({ length: counts.size === 0 ? 0 : bars }, (_, place) => {
-    const at = first + place * step;
+  return Array.from({ length: counts.size === 0 ? 0 : bars }, (_, index) => {
+    const at = first + index * step;
     return { at, count: counts.get(at) ?? 0 };
   });
 }

@@ -43,14 +43,16 @@ export function Announce(props: AnnounceProps) {
       ? t(messages.toSessionOnly, { number })
       : t(messages.toSession, { number, title });
   };
-  const asked = announcements.find(({ id, withdrawnAt }) => id === asks && withdrawnAt === null);
+  const toWithdraw = announcements.find(
+    ({ id, withdrawnAt }) => id === asks && withdrawnAt === null,
+  );
   return (
     <Section title={t(messages.title)}>
       {/* Not the key of the form below, which may be for the same announcement. */}
-      {asked && (
+      {toWithdraw && (
         <WithdrawQuestion
-          key={`withdraw ${asked.id}`}
-          announcement={asked}
+          key={`withdraw ${toWithdraw.id}`}
+          announcement={toWithdraw}
           query={query}
           now={now}
         />

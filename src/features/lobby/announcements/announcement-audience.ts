@@ -6,13 +6,13 @@ const session = /^session-([1-9]\d{0,2})$/;
 export const audienceOfSession = (number: number): string => `session-${number}`;
 
 /** The audience that a form sends: people with a role, or of a session. */
-export function readAudience(given: string): {
+export function readAudience(value: string): {
   readonly audience: AnnouncementAudience;
   readonly session: number | null;
 } {
-  const number = session.exec(given)?.[1];
+  const number = session.exec(value)?.[1];
   return {
-    audience: announcementAudiences.find((one) => one === given) ?? 'everyone',
+    audience: announcementAudiences.find((one) => one === value) ?? 'everyone',
     session: number === undefined ? null : Number(number),
   };
 }

@@ -21,8 +21,8 @@ export interface Announcement {
 /** Visible announcements, newest first: those in the page, and those received since. */
 export function shownAnnouncements<
   One extends Pick<Announcement, 'id' | 'createdAt' | 'withdrawnAt'>,
->(known: readonly One[], heard: readonly One[]): readonly One[] {
-  const byId = new Map([...known, ...heard].map((one) => [one.id, one]));
+>(loaded: readonly One[], received: readonly One[]): readonly One[] {
+  const byId = new Map([...loaded, ...received].map((one) => [one.id, one]));
   return [...byId.values()]
     .filter(({ withdrawnAt }) => withdrawnAt === null)
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt));

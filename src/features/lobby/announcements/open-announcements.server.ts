@@ -47,8 +47,8 @@ export const openAnnouncements = (
         touchedBy: (change) => idsIn(change, 'fair_id').map((id) => ['fair', id] as const),
         async read(before, touched) {
           const fairs = [...(touched.get('fair') ?? [])];
-          const kept = [...before].filter(([id]) => !fairs.includes(id));
-          return new Map([...kept, ...(await readAnnouncements(pool, fairs))]);
+          const untouched = [...before].filter(([id]) => !fairs.includes(id));
+          return new Map([...untouched, ...(await readAnnouncements(pool, fairs))]);
         },
       },
     },

@@ -49,8 +49,8 @@ const statement = `
 export function openSessionReach(pool: Queryable): SessionReach {
   const look = groupCalls(
     async (all: readonly Asked[]) => {
-      const people = all.map(({ viewer, fairId }, place) => ({
-        place,
+      const people = all.map(({ viewer, fairId }, index) => ({
+        place: index,
         fair: fairId,
         account: viewer.id,
         email: viewer.email?.toLowerCase() ?? '',
@@ -65,10 +65,10 @@ export function openSessionReach(pool: Queryable): SessionReach {
         text: statement,
         values: [JSON.stringify(people)],
       });
-      const reached = new Map(all.map((asked) => [asked, new Set<string>()]));
+      const reached = new Map(all.map((request) => [request, new Set<string>()]));
       for (const { place, id } of rows) {
-        const asked = all[place];
-        if (asked) reached.get(asked)?.add(id);
+        const request = all[place];
+        if (request) reached.get(request)?.add(id);
       }
       return reached;
     },
@@ -76,7 +76,7 @@ export function openSessionReach(pool: Queryable): SessionReach {
   );
   return async (viewer, fairId) => {
     if (viewer.id === null || viewer.role === 'guests') return new Set();
-    const asked = { viewer, fairId };
-    return (await look(asked)).get(asked) ?? new Set();
+    const request = { viewer, fairId };
+    return (await look(request)).get(request) ?? new Set();
   };
 }

@@ -33,14 +33,14 @@ function writeAnswersEmail(
   publicUrl: string,
 ): Omit<EmailContent, 'brand'> & { readonly subject: string } {
   const t = translatorFor(locale);
-  const told = answered.map(({ question, college, fair, slug, boothId }) => ({
+  const entries = answered.map(({ question, college, fair, slug, boothId }) => ({
     words: { college: cleanName(college), fair, question: shorten(question) },
     link: { label: cleanName(college), url: publicUrl + boothPath(slug, boothId) },
   }));
-  const links = [...new Map(told.map(({ link }) => [link.url, link])).values()];
-  const [first] = told;
+  const links = [...new Map(entries.map(({ link }) => [link.url, link])).values()];
+  const [first] = entries;
   if (!first) throw new Error('An email about answers has none.');
-  const names = { ...first.words, count: told.length };
+  const names = { ...first.words, count: entries.length };
   const isOneCollege = links.length === 1;
   const subject = t(isOneCollege ? messages.oneSubject : messages.manySubject, names);
   return {
@@ -49,7 +49,7 @@ function writeAnswersEmail(
     heading: subject,
     paragraphs: [
       t(isOneCollege ? messages.lead : messages.leadMany, names),
-      ...told.map(({ words }) => t(isOneCollege ? messages.asked : messages.askedAt, words)),
+      ...entries.map(({ words }) => t(isOneCollege ? messages.asked : messages.askedAt, words)),
       t(isStudent ? messages.whyStudent : messages.why),
     ],
     ...(isOneCollege
@@ -128,12 +128,12 @@ export function answerEmailJobs(parts: {
               .enqueue(tx, answersEmail, { accountId }, { at: next, key: accountId });
             return;
           }
-          const told = await takeAnswers(tx, accountId, now);
-          if (!told) return;
-          const { subject, ...emailContent } = writeAnswersEmail(told, env.publicUrl);
+          const answers = await takeAnswers(tx, accountId, now);
+          if (!answers) return;
+          const { subject, ...emailContent } = writeAnswersEmail(answers, env.publicUrl);
           await mailer.send(tx, {
             kind: 'answers',
-            to: told.email,
+            to: answers.email,
             subject,
             ...writeEmail(env, emailContent),
           });

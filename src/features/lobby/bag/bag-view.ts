@@ -11,9 +11,9 @@ interface InBag {
  * document.
  */
 export function toBagView(bag: InBag | null, fairId: string, floor: Visit['floor']) {
-  const { mySavedColleges: saved = [], myBoothDocuments: kept = [] } = bag ?? {};
+  const { mySavedColleges: saved = [], myBoothDocuments: savedDocuments = [] } = bag ?? {};
   const booths = new Map(floor?.places.map(({ collegeId, boothId }) => [collegeId, boothId]));
-  const documents = Map.groupBy(kept, ({ college }) => college.id);
+  const documents = Map.groupBy(savedDocuments, ({ college }) => college.id);
   const drawn = (college: { readonly id: string; readonly name: string }) => ({
     collegeId: college.id,
     name: college.name,
@@ -40,7 +40,7 @@ export function toBagView(bag: InBag | null, fairId: string, floor: Visit['floor
     /** Colleges in the list that are not shown here. */
     others: saved.length - here.length,
     savedHere: here.length,
-    documentCount: kept.length,
+    documentCount: savedDocuments.length,
     here: [
       ...here.map(({ collegeId, name, college }) => ({
         ...drawn({ id: collegeId, name }),

@@ -45,28 +45,44 @@ export function MyBag({ data, bag }: MyBagProps) {
         <p className={css.note}>{t(messages.bagEmpty)}</p>
       ) : (
         <ul className={css.list}>
-          {here.map(({ collegeId, name, slug, place, boothId, art, isSaved, documents: kept }) => {
-            const to = boothId && at === 'lobby' ? boothPath(fair.slug, boothId) : pageOf(slug);
-            return (
-              <li key={collegeId}>
-                <div className={css.college}>
-                  <Pennant art={art} width={64} />
-                  <div>
-                    <p className={css.name}>{to === null ? name : <Link to={to}>{name}</Link>}</p>
-                    {place && <p className={css.place}>{place}</p>}
+          {here.map(
+            ({
+              collegeId,
+              name,
+              slug,
+              place,
+              boothId,
+              art,
+              isSaved,
+              documents: savedDocuments,
+            }) => {
+              const to = boothId && at === 'lobby' ? boothPath(fair.slug, boothId) : pageOf(slug);
+              return (
+                <li key={collegeId}>
+                  <div className={css.college}>
+                    <Pennant art={art} width={64} />
+                    <div>
+                      <p className={css.name}>{to === null ? name : <Link to={to}>{name}</Link>}</p>
+                      {place && <p className={css.place}>{place}</p>}
+                    </div>
+                    <SaveButton
+                      collegeId={collegeId}
+                      fairId={fairId}
+                      name={name}
+                      isSaved={isSaved}
+                    />
                   </div>
-                  <SaveButton collegeId={collegeId} fairId={fairId} name={name} isSaved={isSaved} />
-                </div>
-                {kept.length > 0 && (
-                  <ul className={css.documents}>
-                    {kept.map((document) => (
-                      <BagDocument key={document.id} document={document} />
-                    ))}
-                  </ul>
-                )}
-              </li>
-            );
-          })}
+                  {savedDocuments.length > 0 && (
+                    <ul className={css.documents}>
+                      {savedDocuments.map((document) => (
+                        <BagDocument key={document.id} document={document} />
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              );
+            },
+          )}
         </ul>
       )}
       {others > 0 && (

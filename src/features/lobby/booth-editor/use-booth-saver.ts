@@ -18,8 +18,8 @@ const nameOf = (boothId: string, personKey: string): string => `quad.booth.${boo
 /** Unsaved booth edits, as stored in this browser; null if there are none. */
 function readDraft(boothId: string, personKey: string): Draft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(boothId, personKey)) ?? 'null');
-    return isDraft(kept) ? kept : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(boothId, personKey)) ?? 'null');
+    return isDraft(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -67,11 +67,11 @@ const idle: SaverState = { as: 'idle', why: null, clashes: {}, taken: [], wrong:
 export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Options) {
   const [state, show] = useState(idle);
   const saver = useRef<Saver | null>(null);
-  const known = useRef(options);
+  const latestOptions = useRef(options);
   const locale = useLocale();
   const { boothId, personKey, version } = options;
   useEffect(() => {
-    known.current = options;
+    latestOptions.current = options;
   });
 
   useEffect(() => {
@@ -84,12 +84,12 @@ export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Optio
     // On leaving the page, the form is removed before its last edits are sent.
     let last: ReturnType<Parameters<typeof openSaver>[0]['read']> = { all: {}, wrong: [] };
     const opened = openSaver({
-      start: known.current.version,
+      start: latestOptions.current.version,
       kept: readDraft(boothId, personKey),
       read() {
         const form = box.current?.querySelector('form');
         if (!form) return last;
-        const { now } = known.current;
+        const { now } = latestOptions.current;
         const { problems } = checkForm(boothFields, new FormData(form), { now, locale });
         last = {
           all: Object.fromEntries(

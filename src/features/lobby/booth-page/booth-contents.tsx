@@ -43,8 +43,8 @@ export function BoothContents({ booth, room, kept }: BoothContentsProps) {
           </Part>
           {answers.length > 0 && (
             <Part title={t(messages.questions)}>
-              {answers.map(({ question, answer }, place) => (
-                <Disclosure key={question} title={t(messages[question])} open={place === 0}>
+              {answers.map(({ question, answer }, index) => (
+                <Disclosure key={question} title={t(messages[question])} open={index === 0}>
                   {answer.map((piece) => (
                     <p key={piece} className={css.prose}>
                       {piece}

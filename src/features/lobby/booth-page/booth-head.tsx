@@ -57,15 +57,15 @@ export function BoothHead({ booth, isEditing, room, isLive, isSaved }: BoothHead
           )}
         </div>
         <div className={css.links}>
-          {links.map(({ name, href, host }, place) => (
+          {links.map(({ name, href, host }, index) => (
             <ButtonAnchor
               key={name}
-              kind={place === 0 ? 'lawn' : 'line'}
+              kind={index === 0 ? 'lawn' : 'line'}
               iconAfter="external"
               href={href}
               rel="noopener nofollow ugc"
               target="_blank"
-              className={place === 0 ? undefined : css.further}
+              className={index === 0 ? undefined : css.further}
             >
               <span>
                 {t(labels[name])} <span className={css.host}>{t(messages.opensAt, { host })}</span>

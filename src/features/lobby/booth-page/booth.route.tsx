@@ -30,11 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const boothVisit = await visitOrRegister(call, slug, boothId);
   const mayKeep = isAttendee(call);
-  const asked = (name: string): string | null => {
+  const idParam = (name: string): string | null => {
     const value = url.searchParams.get(name);
     return value !== null && isUuid(value) ? value : null;
   };
-  const [before, after] = [asked('before'), asked('after')];
+  const [before, after] = [idParam('before'), idParam('after')];
   const show = shownIn(url.searchParams);
   // Before reading messages: an answer in between is on the page, and still notified.
   if (mayKeep && before === null && call.isOpened)
@@ -67,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     after,
     show,
     meta,
-    answering: asked('answering'),
+    answering: idParam('answering'),
     formKey: call.randomToken(16),
     personKey: call.sign('booth-drawer', call.viewer?.id ?? '').slice(0, 16),
     now: call.now.toISOString(),

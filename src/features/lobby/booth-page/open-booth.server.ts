@@ -80,12 +80,12 @@ export async function openBooth(
   if (!entry) throw notFound();
   const isOwn =
     entry.standing.as === 'rep' && viewer?.holds['college']?.includes(collegeId) === true;
-  const standing: LobbyRole = isOwn ? { as: 'rep', collegeId } : entry.standing;
-  const isStaff = isOwn || standing.as === 'admin';
+  const lobbyRole: LobbyRole = isOwn ? { as: 'rep', collegeId } : entry.standing;
+  const isStaff = isOwn || lobbyRole.as === 'admin';
   if (!isSent && !isStaff) throw notFound();
   const ownBoothId = isOwn ? id : entry.boothId;
   const closed = closedAt && { at: closedAt, reason };
-  return { id, fairId, collegeId, fair, standing, ownBoothId, closed, isStaff };
+  return { id, fairId, collegeId, fair, standing: lobbyRole, ownBoothId, closed, isStaff };
 }
 
 /** A person's access to a fair, and their college's booth there. */

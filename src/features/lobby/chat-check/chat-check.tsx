@@ -45,10 +45,10 @@ export async function tryChat(
     if (!begun.data) return refused(begun);
     const { id, cursor } = begun.data.it;
     const word = await new Promise<string | null>((resolve) => {
-      const end = (heard: string | null) => {
+      const end = (received: string | null) => {
         clearTimeout(timer);
         leave();
-        resolve(heard);
+        resolve(received);
       };
       const leave = follow(boothId, cursor, (check) => {
         if (check.id === id) end(check.word);

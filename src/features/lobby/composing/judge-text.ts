@@ -49,6 +49,6 @@ export function judgeText(text: string, words: readonly string[] = heldWords): H
   if (email.test(shown) || spelledEmail.test(shown)) return 'email';
   if (link.test(shown)) return 'link';
   if (phone.test(shown)) return 'phone';
-  const said = ` ${plain(shown)}`;
-  return words.some((word) => said.includes(` ${word}`)) ? 'words' : null;
+  const paddedText = ` ${plain(shown)}`;
+  return words.some((word) => paddedText.includes(` ${word}`)) ? 'words' : null;
 }

@@ -108,7 +108,7 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
     const { pool } = services.database;
     const booth = await openBooth(pool, by, boothId);
     const reading = readingOf(booth, by.id);
-    const told = async (on: Queryable): Promise<BoothMessage | null> => {
+    const findMessage = async (on: Queryable): Promise<BoothMessage | null> => {
       const rows = await readRows(on, { id: 'text' })(
         'select id from booth_message where booth_id = $1 and author_id = $2 and client_key = $3',
         [booth.id, by.id, clientKey],
@@ -116,7 +116,7 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
       const message = rows[0] ? await readMessage(on, reading, rows[0].id) : null;
       return message === 'gone' ? null : message;
     };
-    const before = await told(pool);
+    const before = await findMessage(pool);
     if (before) return before;
     const as = speakerOf(booth, world.now());
     checkValues(messageFields, { ...input, clientKey }, world.now());
@@ -141,7 +141,7 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
       );
       if (rowCount === 1 && answered !== null)
         await tellOfAnswer(tx, { world, jobs: services.jobs }, answered);
-      const message = await told(tx);
+      const message = await findMessage(tx);
       if (!message) throw new Error('A message was said and is not there.');
       // Read after the message is written: closing a booth waits for it, or it waits for the close.
       await refuseClosed(tx, booth.id);

@@ -36,8 +36,8 @@ export function openDrawer(boothId: string, personKey: string): Drawer {
   return {
     unsent() {
       try {
-        const kept: unknown = JSON.parse(read(name) ?? '[]');
-        return Array.isArray(kept) ? kept.filter(isUnsent) : [];
+        const stored: unknown = JSON.parse(read(name) ?? '[]');
+        return Array.isArray(stored) ? stored.filter(isUnsent) : [];
       } catch {
         return [];
       }

@@ -76,9 +76,9 @@ export function useSending(
 
   useEffect(() => {
     if (!drawer) return;
-    const kept = drawer.unsent().map((one): Pending => ({ ...one, as: 'waiting' }));
-    if (kept.length > 0) {
-      change(kept);
+    const unsent = drawer.unsent().map((one): Pending => ({ ...one, as: 'waiting' }));
+    if (unsent.length > 0) {
+      change(unsent);
       void workAgain.current();
     }
   }, [drawer, change]);

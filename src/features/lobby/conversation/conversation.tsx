@@ -154,9 +154,9 @@ export function Conversation(props: ConversationProps) {
               change={() => {
                 live.drop(one.key);
                 setRefill({ text: one.text });
-                const asked = byId.get(one.answers ?? '');
+                const question = byId.get(one.answers ?? '');
                 // An answer already in progress continues.
-                if (asked?.state === 'SHOWN') setAnswering((now) => now ?? asked);
+                if (question?.state === 'SHOWN') setAnswering((now) => now ?? question);
               }}
             />
           ))}

@@ -39,7 +39,7 @@ const minute = 60_000;
 
 /** Loads the messages at the booth of the demo's rep. */
 export async function loadDemoConversation(tx: Queryable, world: World): Promise<void> {
-  const idOf = (place: number) => demoId('booth-message', place + 1);
+  const idOf = (index: number) => demoId('booth-message', index + 1);
   for (const [place, { by, text, answers, heldFor }] of conversation.entries())
     await tx.query(
       `insert into booth_message

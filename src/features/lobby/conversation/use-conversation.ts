@@ -40,11 +40,11 @@ export interface Held {
 const idOf = ({ message, gone }: Said): string | null => gone ?? message?.id ?? null;
 
 /** A message is sent or hidden. The stream repeats the response to a call, with its cursor. */
-export function hearOf(held: Held, said: Said, cursor: string | null): Held {
-  const id = idOf(said);
+export function hearOf(held: Held, update: Said, cursor: string | null): Held {
+  const id = idOf(update);
   if (id === null) return held;
   const others = held.since.filter((one) => one.cursor !== null || idOf(one.said) !== id);
-  return { messages: hear(held.messages, said), since: [...others, { said, cursor }] };
+  return { messages: hear(held.messages, update), since: [...others, { said: update, cursor }] };
 }
 
 /**

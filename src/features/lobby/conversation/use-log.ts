@@ -8,7 +8,7 @@ import type { Message } from './messages.ts';
 export function useLog(count: number, last: Message | undefined, isQueue: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const atEnd = useRef(!isQueue);
-  const kept = useRef<number | null>(null);
+  const heightBefore = useRef<number | null>(null);
   const [unseen, setUnseen] = useState(0);
   const newest = useRef(last?.id);
   const toEnd = () => {
@@ -24,9 +24,9 @@ export function useLog(count: number, last: Message | undefined, isQueue: boolea
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    if (kept.current !== null) {
-      element.scrollTop += element.scrollHeight - kept.current;
-      kept.current = null;
+    if (heightBefore.current !== null) {
+      element.scrollTop += element.scrollHeight - heightBefore.current;
+      heightBefore.current = null;
     } else if (atEnd.current) element.scrollTop = element.scrollHeight;
     else if (!isQueue && newest.current !== last?.id) setUnseen((n) => n + 1);
     newest.current = last?.id;
@@ -36,7 +36,7 @@ export function useLog(count: number, last: Message | undefined, isQueue: boolea
     unseen,
     toEnd,
     keepPlace() {
-      kept.current = ref.current?.scrollHeight ?? null;
+      heightBefore.current = ref.current?.scrollHeight ?? null;
       atEnd.current = false;
     },
     onScroll: () => {

@@ -112,12 +112,12 @@ export const organizerDashboard = operation<
     if (!range) throw badInput({ days: messages.choice(dashboardDays.map(String)) });
     const zone = timeZone ?? 'UTC';
     if (!isTimeZone(zone)) throw badInput({ timeZone: apiSentence(fairRuleMessages.zone) });
-    const asked = { now, isAdmin, days: range, zone };
+    const params = { now, isAdmin, days: range, zone };
     const [tasks, setUp, registrations, fairs, money, email, failures] = await Promise.all([
       readWaitingTasks(pool, now, isAdmin),
       isAdmin ? readSetUp(pool, call.services.env) : [],
-      readRegistrations(pool, asked),
-      readFairs(pool, asked),
+      readRegistrations(pool, params),
+      readFairs(pool, params),
       isAdmin ? readFairMoney(pool, null) : null,
       isAdmin ? readEmail(pool, now, range) : null,
       isAdmin ? readFailures(pool, call.world) : [],
@@ -146,7 +146,7 @@ const valuesOf = ({ now, isAdmin, days, zone }: Asked) => [now, isAdmin, days, z
 const since = `((date_trunc('day', $1::timestamptz at time zone $4) - make_interval(days => $3 - 1))
   at time zone $4)`;
 
-async function readRegistrations(on: Queryable, asked: Asked) {
+async function readRegistrations(on: Queryable, params: Asked) {
   const rows = await readRows(on, { day: 'text', registered: 'number', isBefore: 'boolean' })(
     `select to_char(day, 'YYYY-MM-DD') as day, registered, "isBefore" from (
        select (a.created_at at time zone $4)::date as day, count(*)::int as registered,
@@ -156,23 +156,23 @@ async function readRegistrations(on: Queryable, asked: Asked) {
          and a.created_at >= ${since} - make_interval(days => $3)
        group by 1, 3
      ) counted order by 1`,
-    valuesOf(asked),
+    valuesOf(params),
   );
   const sum = (of: readonly { registered: number }[]) =>
     of.reduce((total, { registered }) => total + registered, 0);
   const days = rows.filter(({ isBefore }) => !isBefore);
-  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: asked.zone });
-  const last = dayOf.format(asked.now);
+  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: params.zone });
+  const last = dayOf.format(params.now);
   return {
     days,
     registered: sum(days),
     registeredBefore: sum(rows) - sum(days),
-    first: new Date(Date.parse(last) - (asked.days - 1) * 86_400_000).toISOString().slice(0, 10),
+    first: new Date(Date.parse(last) - (params.days - 1) * 86_400_000).toISOString().slice(0, 10),
     last,
   };
 }
 
-async function readFairs(on: Queryable, asked: Asked) {
+async function readFairs(on: Queryable, params: Asked) {
   return readRows(on, {
     id: 'text',
     exhibitors: 'number',
@@ -202,7 +202,7 @@ async function readFairs(on: Queryable, asked: Asked) {
        select count(*)::int as booths, count(*) filter (where b.booth_sent)::int as "boothsPublished"
        from fair_booth b where b.fair_id = f.id
      ) booth order by f.start_time, f.id`,
-    valuesOf(asked),
+    valuesOf(params),
   );
 }
 

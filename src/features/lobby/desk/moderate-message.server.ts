@@ -21,9 +21,10 @@ export const hideBoothMessage = operation<'hideBoothMessage', PeopleServices>({
   hideBoothMessage(id: ID!, why: String): BoothMessage!`,
   who: staff,
   async resolve({ id, why }, context) {
-    const given = why == null || why.trim() === '' ? null : why;
+    const typedReason = why == null || why.trim() === '' ? null : why;
     const now = context.world.now();
-    const reason = given === null ? null : checkValues(hidingFields, { why: given }, now)['why'];
+    const reason =
+      typedReason === null ? null : checkValues(hidingFields, { why: typedReason }, now)['why'];
     return changeMessage(context, id, 'hideBoothMessage', async (tx, { booth, by }) => {
       const hidden = await tx.query(
         `update booth_message

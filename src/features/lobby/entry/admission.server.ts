@@ -115,11 +115,11 @@ async function admissionsOf(
   tx: Queryable,
   requests: readonly EntryRequest[],
 ): Promise<readonly Admission[]> {
-  const people = requests.flatMap(({ viewer, fair }, place) =>
+  const people = requests.flatMap(({ viewer, fair }, index) =>
     viewer.id === null || viewer.role === 'guests'
       ? []
       : {
-          place,
+          place: index,
           fair: fair.id,
           account: viewer.id,
           email: (viewer.email ?? '').toLowerCase(),
@@ -139,8 +139,8 @@ async function admissionsOf(
           values: [JSON.stringify(people)],
         });
   const found = new Map(rows.map((row) => [row.place, row]));
-  return requests.map(({ viewer, fair }, place) => {
-    const row = found.get(place);
+  return requests.map(({ viewer, fair }, index) => {
+    const row = found.get(index);
     if (!row) return notAdmitted;
     const entersAs = standingOf(viewer, fair.fairType, row);
     return {
@@ -171,7 +171,7 @@ export function openAdmissions(pool: Queryable) {
   const look = groupCalls(
     async (requests: readonly EntryRequest[]) => {
       const admissions = await admissionsOf(pool, requests);
-      return new Map(requests.map((request, place) => [request, admissions[place] ?? notAdmitted]));
+      return new Map(requests.map((request, index) => [request, admissions[index] ?? notAdmitted]));
     },
     { atOnce: 2 },
   );

@@ -18,16 +18,16 @@ export type LobbyRole =
 export type AttendeeType = 'student' | 'parent' | 'counselor';
 
 /** Whether a person keeps their access after a change of their roles and links. */
-export function stillStands(standing: LobbyRole, viewer: Viewer): boolean {
-  switch (standing.as) {
+export function stillStands(lobbyRole: LobbyRole, viewer: Viewer): boolean {
+  switch (lobbyRole.as) {
     case 'admin':
-      return viewer.role === standing.role;
+      return viewer.role === lobbyRole.role;
     case 'rep':
       return (
-        viewer.approved && viewer.holds['college']?.includes(standing.collegeId ?? '') === true
+        viewer.approved && viewer.holds['college']?.includes(lobbyRole.collegeId ?? '') === true
       );
     case 'family':
-      return viewer.holds['student']?.includes(standing.studentId) === true;
+      return viewer.holds['student']?.includes(lobbyRole.studentId) === true;
     case 'attendee':
       return viewer.id !== null;
   }

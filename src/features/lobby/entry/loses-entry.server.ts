@@ -28,12 +28,12 @@ const isOut = ({ topic, after }: Change): boolean =>
   after === null ||
   ['failed', 'refunded'].includes(String(after['payment_status']));
 
-const known = new WeakMap<Change, Promise<readonly string[]>>();
+const studentsByChange = new WeakMap<Change, Promise<readonly string[]>>();
 
 /** The students whose registration has changed; read once for all parents at the fair. */
 function studentsOf(on: Queryable, change: Change): Promise<readonly string[]> {
-  const found = known.get(change) ?? readStudents(on, change.before?.['user_id']);
-  known.set(change, found);
+  const found = studentsByChange.get(change) ?? readStudents(on, change.before?.['user_id']);
+  studentsByChange.set(change, found);
   return found;
 }
 

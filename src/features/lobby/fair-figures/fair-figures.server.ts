@@ -147,7 +147,7 @@ const questions: Readonly<Record<string, string>> = {
   schoolName: `nullif(trim(school_name), '')`,
   heardFrom: `demographics ->> 'heardFrom'`,
 };
-const asked = Object.keys(questions).map((by) => `"${by}"`);
+const quotedNames = Object.keys(questions).map((by) => `"${by}"`);
 
 async function readAttendees(on: Queryable, fairId: string) {
   const counts = 'count(*)::int as registered, count(entered_at)::int as came';
@@ -159,14 +159,14 @@ async function readAttendees(on: Queryable, fairId: string) {
     others: 'number',
   })(
     `with counted as (
-       select case ${asked.map((by) => `when grouping(${by}) = 0 then '${by.slice(1, -1)}'`).join(' ')} end as by,
-         coalesce(${asked.join(', ')}) as label, ${counts}
+       select case ${quotedNames.map((by) => `when grouping(${by}) = 0 then '${by.slice(1, -1)}'`).join(' ')} end as by,
+         coalesce(${quotedNames.join(', ')}) as label, ${counts}
        from (
          select entered_at, ${Object.entries(questions)
            .map(([by, sql]) => `${sql} as "${by}"`)
            .join(', ')}
          from fair_attendee where fair_id = $1
-       ) a group by grouping sets (${asked.map((by) => `(${by})`).join(', ')})
+       ) a group by grouping sets (${quotedNames.map((by) => `(${by})`).join(', ')})
        union all
        select 'majors', m, ${counts} from fair_attendee a left join lateral unnest(a.majors) m on true
        where a.fair_id = $1 group by 2

@@ -42,12 +42,12 @@ export function chartDays(
   const begin = end - (bars * step - 1) * dayMs;
   const counts = Array.from({ length: bars }, () => 0);
   for (const { day, registered } of days) {
-    const place = Math.floor(Math.round((Date.parse(day) - begin) / dayMs) / step);
-    if (place >= 0) counts[place] = (counts[place] ?? 0) + registered;
+    const index = Math.floor(Math.round((Date.parse(day) - begin) / dayMs) / step);
+    if (index >= 0) counts[index] = (counts[index] ?? 0) + registered;
   }
   return {
     isByWeek,
-    bars: counts.map((count, place) => ({ day: dayOf(begin + place * step * dayMs), count })),
+    bars: counts.map((count, index) => ({ day: dayOf(begin + index * step * dayMs), count })),
   };
 }
 

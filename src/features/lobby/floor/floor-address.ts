@@ -15,19 +15,19 @@ const longest = 120;
 
 /** Parses the filters; drops invalid options. */
 export function readFloorAddress(query: URLSearchParams): FloorAsked {
-  const given = (name: string) => (query.get(name) ?? '').trim().slice(0, longest);
-  const state = given('state').toUpperCase();
+  const textOf = (name: string) => (query.get(name) ?? '').trim().slice(0, longest);
+  const state = textOf('state').toUpperCase();
   const among = (name: string, values: readonly string[]) =>
-    values.includes(given(name)) ? given(name) : null;
+    values.includes(textOf(name)) ? textOf(name) : null;
   const page = Number(query.get('page'));
   return {
-    search: given('q') || null,
+    search: textOf('q') || null,
     state: stateNames.has(state) ? state : null,
     type: among('type', collegeTypes),
     setting: among('setting', campusSettings),
-    subject: given('major') || null,
+    subject: textOf('major') || null,
     here: query.get('here') === '1',
-    student: isUuid(given('student')) ? given('student') : null,
+    student: isUuid(textOf('student')) ? textOf('student') : null,
     page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
   };
 }
@@ -37,17 +37,17 @@ export const countFilters = ({ state, type, setting, subject, here }: FloorAsked
   [state, type, setting, subject, here || null].filter((value) => value !== null).length;
 
 /** The query string of the filters; empty for none. */
-export function writeFloorAddress(asked: Partial<FloorAsked>): string {
+export function writeFloorAddress(filters: Partial<FloorAsked>): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | null | undefined) => value && query.set(name, value);
-  set('q', asked.search);
-  set('state', asked.state);
-  set('type', asked.type);
-  set('setting', asked.setting);
-  set('major', asked.subject);
-  set('here', asked.here ? '1' : null);
-  set('student', asked.student);
-  set('page', asked.page && asked.page > 1 ? String(asked.page) : null);
+  set('q', filters.search);
+  set('state', filters.state);
+  set('type', filters.type);
+  set('setting', filters.setting);
+  set('major', filters.subject);
+  set('here', filters.here ? '1' : null);
+  set('student', filters.student);
+  set('page', filters.page && filters.page > 1 ? String(filters.page) : null);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

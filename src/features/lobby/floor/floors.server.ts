@@ -54,13 +54,13 @@ export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
             'b.id = any($2::uuid[]) or b.college_id = any($3::uuid[]) or b.fair_id = any($4::uuid[])',
             [booths, colleges, fairs],
           );
-          const kept = [...before.values()]
+          const untouched = [...before.values()]
             .flat()
             .filter(
               ({ id, collegeId, fairId }) =>
                 !booths?.includes(id) && !colleges?.includes(collegeId) && !fairs?.includes(fairId),
             );
-          return byFair([...kept, ...rows]);
+          return byFair([...untouched, ...rows]);
         },
       },
     },

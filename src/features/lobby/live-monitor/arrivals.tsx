@@ -61,8 +61,8 @@ function withoutGaps(arrivals: FairMonitor['arrivals']) {
   if (times.length === 0) return [];
   const last = Math.max(...times);
   const first = Math.max(Math.min(...times), last - (most - 1) * step);
-  return Array.from({ length: (last - first) / step + 1 }, (_, place) => {
-    const at = first + place * step;
+  return Array.from({ length: (last - first) / step + 1 }, (_, index) => {
+    const at = first + index * step;
     return { at, count: counts.get(at) ?? 0 };
   });
 }

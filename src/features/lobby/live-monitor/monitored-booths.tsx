@@ -24,10 +24,12 @@ export function MonitoredBooths({ booths, slug, query, now }: MonitoredBoothsPro
   const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const asks = new URLSearchParams(query).get(closeParameter);
-  const asked = booths.find(({ id, isClosed }) => id === asks && !isClosed);
+  const boothToClose = booths.find(({ id, isClosed }) => id === asks && !isClosed);
   return (
     <Section title={t(messages.booths)}>
-      {asked && <CloseQuestion key={asked.id} booth={asked} query={query} now={now} />}
+      {boothToClose && (
+        <CloseQuestion key={boothToClose.id} booth={boothToClose} query={query} now={now} />
+      )}
       {booths.length === 0 ? (
         <p className={css.none}>{t(messages.boothsNone)}</p>
       ) : (

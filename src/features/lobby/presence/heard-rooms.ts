@@ -31,9 +31,9 @@ export const hearOfRoom = ({ rooms, doubted }: HeardRooms, room: RoomNews): Hear
 });
 
 /** After a gap, updates received so far apply until the page is reloaded. */
-export const doubtRooms = (heard: HeardRooms, since: string): HeardRooms => ({
+export const doubtRooms = (received: HeardRooms, since: string): HeardRooms => ({
   rooms: new Map(),
-  doubted: { rooms: roomsNow(heard, since), since },
+  doubted: { rooms: roomsNow(received, since), since },
 });
 
 /**

@@ -146,8 +146,8 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
   return {
     enter(here) {
       const key = `${here.roomId} ${here.accountId}`;
-      const known = held.get(key);
-      if (known) known.lines += 1;
+      const existing = held.get(key);
+      if (existing) existing.lines += 1;
       else held.set(key, { here, lines: 1 });
       wake(0);
       let isIn = true;

@@ -43,8 +43,8 @@ export const openRooms = (pool: Queryable, log: Log, followed: Promise<void>): R
         touchedBy: ({ body }) => [['room', String(body['id'])]],
         async read(before, touched) {
           const changed = touched.get('room') ?? new Set();
-          const kept = [...before].filter(([id]) => !changed.has(id));
-          return new Map([...kept, ...(await readRooms(pool, [...changed]))]);
+          const untouched = [...before].filter(([id]) => !changed.has(id));
+          return new Map([...untouched, ...(await readRooms(pool, [...changed]))]);
         },
       },
     },

@@ -99,8 +99,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const call = context.get(pageCall);
   const { exhibitor, booth } = await openDetails(call, params);
   const form = await request.formData();
-  const given = form.get('seen');
-  const seen = typeof given === 'string' && given !== '' ? given : null;
+  const seenEntry = form.get('seen');
+  const seen = typeof seenEntry === 'string' && seenEntry !== '' ? seenEntry : null;
   const condition = seen === null ? null : { updatedAt: { eq: seen } };
   const done = (message: Message) =>
     redirect(url.pathname, {

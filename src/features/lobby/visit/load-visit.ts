@@ -27,10 +27,10 @@ const nextFairs = 3;
  * @throws Response to the form for families who have not registered; 404 for no public fair
  */
 export async function loadVisit(call: PageCall, slug: string, search: URLSearchParams) {
-  const asked = readAsked(call, search);
-  const { page, student: studentId, ...filter } = asked;
+  const floorQuery = readAsked(call, search);
+  const { page, student: studentId, ...filter } = floorQuery;
   // A search shows its results only, without recommendations above.
-  const withPicks = asked.search === null && countFilters(asked) === 0;
+  const withPicks = floorQuery.search === null && countFilters(floorQuery) === 0;
   const { visitFair: visit } = await call.query(visitQuery, {
     slug,
     filter,
@@ -79,7 +79,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
       at === 'waiting'
         ? ((await call.ask(announcedQuery, { fair: fair.slug })).data?.heardAnnouncements ?? null)
         : null,
-    asked,
+    asked: floorQuery,
     floor: floor && toFloorView(floor, toPicksView(call, visit.forMe), page),
     bag: mayKeep ? toBagView(saved, id, floor) : null,
     /** A parent's student options, the selected student, and that student's saved items. */
@@ -98,9 +98,10 @@ export type VisitData = Awaited<ReturnType<typeof loadVisit>>;
 
 /** The requested student; ignores a student who isn't the caller's. */
 function readAsked({ viewer }: PageCall, search: URLSearchParams): FloorAsked {
-  const asked = readFloorAddress(search);
-  const isOwn = asked.student !== null && viewer?.holds['student']?.includes(asked.student);
-  return isOwn ? asked : { ...asked, student: null };
+  const floorQuery = readFloorAddress(search);
+  const isOwn =
+    floorQuery.student !== null && viewer?.holds['student']?.includes(floorQuery.student);
+  return isOwn ? floorQuery : { ...floorQuery, student: null };
 }
 
 /** Also null if the student has no account, and so no bag. */
@@ -109,16 +110,16 @@ async function bagOfStudent(call: PageCall, { studentId, fair }: Visit) {
   return (await call.ask(studentBagQuery, { fairId: fair.id, studentId })).data;
 }
 
-function placeOf(known: {
+function placeOf(visit: {
   readonly isCancelled: boolean;
   readonly isOver: boolean;
   readonly standing: unknown;
   readonly floor: unknown;
 }): 'cancelled' | 'stranger' | 'after' | 'lobby' | 'waiting' {
-  if (known.isCancelled) return 'cancelled';
-  if (known.standing === null) return 'stranger';
-  if (known.isOver) return 'after';
-  return known.floor ? 'lobby' : 'waiting';
+  if (visit.isCancelled) return 'cancelled';
+  if (visit.standing === null) return 'stranger';
+  if (visit.isOver) return 'after';
+  return visit.floor ? 'lobby' : 'waiting';
 }
 
 function metaOf(call: PageCall, { fair }: Visit) {
@@ -136,13 +137,13 @@ type Floor = NonNullable<Visit['floor']>;
 function toFloorView(
   { booths, places: _, ...floor }: Floor,
   picks: PicksView | null,
-  asked: number,
+  requestedPage: number,
 ) {
   const reasons = picks?.reasons ?? new Map<string, string>();
   // Recommended booths are not repeated below.
   const others = booths.filter(({ id }) => !reasons.has(id));
   const pages = Math.max(1, Math.ceil(others.length / perPage));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requestedPage, pages);
   const byId = new Map(booths.map((booth) => [booth.id, booth]));
   const first = page === 1 ? [...reasons.keys()].flatMap((id) => byId.get(id) ?? []) : [];
   return {

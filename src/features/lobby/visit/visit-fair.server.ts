@@ -196,9 +196,9 @@ function wholeFloor(fairId: string, floors: FloorsNow, rooms: RoomsNow): WholeFl
   made.set(rooms, byFloors);
   const byFair = byFloors.get(floors) ?? new Map<string, WholeFloor>();
   byFloors.set(floors, byFair);
-  const known = byFair.get(fairId) ?? makeFloor(fairId, floors.get(fairId) ?? [], rooms);
-  byFair.set(fairId, known);
-  return known;
+  const floor = byFair.get(fairId) ?? makeFloor(fairId, floors.get(fairId) ?? [], rooms);
+  byFair.set(fairId, floor);
+  return floor;
 }
 
 type WholeFloor = ReturnType<typeof makeFloor>;

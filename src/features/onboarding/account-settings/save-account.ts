@@ -42,9 +42,9 @@ export async function changePassword(visit: ProfileVisit) {
 /** Removes a way to sign in; the last one stays. */
 export async function unlinkMethod(visit: ProfileVisit) {
   const { call, form, t } = visit;
-  const asked = textIn(form, 'id');
+  const methodId = textIn(form, 'id');
   const methods = await listMethods(call);
-  const method = methods.find(({ id }) => id === asked);
+  const method = methods.find(({ id }) => id === methodId);
   if (!method || methods.length < 2) return failed(visit, 'methods');
   const { providerId, accountId } = method;
   const answer = await call.send('POST', '/api/auth/unlink-account', { providerId, accountId });
@@ -56,8 +56,8 @@ export async function unlinkMethod(visit: ProfileVisit) {
 /** Ends one session; forms name it by an id that opens nothing. */
 export async function endSession(visit: ProfileVisit) {
   const { call, form, t } = visit;
-  const asked = textIn(form, 'id');
-  const session = (await listSessions(call)).find(({ id }) => id === asked);
+  const sessionId = textIn(form, 'id');
+  const session = (await listSessions(call)).find(({ id }) => id === sessionId);
   if (!session) return failed(visit, 'sessions', t(profileMessages.gone));
   const { token } = session;
   const answer = await call.send('POST', '/api/auth/revoke-session', { token });

@@ -18,18 +18,18 @@ const fields = { ...collegeSteps.profile, majors: texts(), ...typedMajors };
 /** What the college teaches, and what it is like. */
 export function CollegeProfileStep({ setup, now }: CollegeStepProps) {
   const t = useTranslate();
-  const told = setup.told.profile;
+  const profile = setup.told.profile;
   return (
     <CollegeFrame setup={setup} title={t(messages.profileHeading)} lead={t(messages.profileLead)}>
-      <Form fields={fields} now={now} intent="profile" initial={told}>
-        <MajorsField label={t(messages.majors)} chosen={told.majors} areas={setup.areas} />
-        {told.majors.length > 0 && (
+      <Form fields={fields} now={now} intent="profile" initial={profile}>
+        <MajorsField label={t(messages.majors)} chosen={profile.majors} areas={setup.areas} />
+        {profile.majors.length > 0 && (
           <Disclosure title={t(messages.accreditedMajors)}>
             <CheckboxGroup
               name="accreditedMajors"
               label={t(messages.accreditedMajors)}
               hint={t(messages.accreditedHint)}
-              options={told.majors.map((title) => ({ value: title, label: title }))}
+              options={profile.majors.map((title) => ({ value: title, label: title }))}
             />
           </Disclosure>
         )}

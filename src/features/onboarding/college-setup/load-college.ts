@@ -55,10 +55,10 @@ export async function loadCollegeSetup(call: PageCall, url: URL) {
 }
 
 /** The step that is asked for, where it can be done; else the first that is not finished. */
-function stepFor(asked: string | null, done: ReadonlySet<CollegeStep>): CollegeStep {
+function stepFor(requestedStep: string | null, done: ReadonlySet<CollegeStep>): CollegeStep {
   const first = nextCollegeStep(done) ?? 'reps';
   if (!done.has('institution')) return first;
-  return collegeStepNames.find((step) => step === asked) ?? first;
+  return collegeStepNames.find((step) => step === requestedStep) ?? first;
 }
 
 /** The first step that is not finished. */

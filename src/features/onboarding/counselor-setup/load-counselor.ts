@@ -11,19 +11,21 @@ export type CounselorSetup = Awaited<ReturnType<typeof loadCounselorSetup>>;
 export async function loadCounselorSetup(call: PageCall, url: URL) {
   const { me } = await call.query(counselorSoFar);
   const { counselor, counselorSchool: school } = me;
-  const asked = steps.find((step) => step === url.searchParams.get('step'));
+  const requestedStep = steps.find((step) => step === url.searchParams.get('step'));
   const first = !counselor ? 'school' : counselor.phone === null ? 'me' : 'confirm';
-  const at = counselor && asked ? asked : first;
+  const at = counselor && requestedStep ? requestedStep : first;
   // What was told when registering for a fair is not asked again.
-  const told = me.registrations.find(
+  const registration = me.registrations.find(
     ({ attendeeType, confirmedAt }) => attendeeType === 'counselor' && confirmedAt !== null,
   );
   const q =
-    at === 'school' ? (url.searchParams.get('q') ?? (school ? '' : told?.schoolName) ?? '') : '';
+    at === 'school'
+      ? (url.searchParams.get('q') ?? (school ? '' : registration?.schoolName) ?? '')
+      : '';
   const looked = [...q.trim()].length >= 3;
   const found = looked ? (await call.query(schoolsByLetters, { search: q })).findSchools : null;
   const { contactVisible, confirmedAt } = counselor ?? {};
-  const { firstName, lastName, phone } = counselor ?? told ?? {};
+  const { firstName, lastName, phone } = counselor ?? registration ?? {};
   return {
     ...({ who: 'counselor', at, school, q, found } as const),
     told: { firstName, lastName, phone, contactVisible },

@@ -38,14 +38,14 @@ export function MajorsField({ chosen, titles }: MajorsFieldProps) {
       ) : (
         chosen.length > 0 && group
       )}
-      {typedMajors.map((name, place) => (
+      {typedMajors.map((name, index) => (
         <TextField
           key={name}
           name={name}
           list={list}
           autoComplete="off"
           label={t(messages.addMajor)}
-          {...(place === 0 ? { hint: t(messages.addMajorHint) } : {})}
+          {...(index === 0 ? { hint: t(messages.addMajorHint) } : {})}
         />
       ))}
       <datalist id={list}>

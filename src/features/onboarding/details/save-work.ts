@@ -40,11 +40,13 @@ export async function saveCollege(visit: ProfileVisit) {
   const moves = waiting.some((field) => field !== 'name' && field !== 'boothUrl');
   const asks: readonly (keyof typeof values)[] = moves ? [...waiting, 'postalCode'] : waiting;
   const input = Object.fromEntries(asks.map((field) => [field, values[field]]));
-  const asked = await call.ask(requestChange, { input });
+  const changeRequest = await call.ask(requestChange, { input });
   // Not of the federal list: what was wrong with the fields is said beside them.
-  if (asked.errors.length > 0) return afterSaving(visit, answer, 'college');
+  if (changeRequest.errors.length > 0) return afterSaving(visit, answer, 'college');
   const rest = Object.fromEntries(
-    Object.entries(values).filter(([field]) => !asks.some((asked) => asked === field)),
+    Object.entries(values).filter(
+      ([field]) => !asks.some((requestedField) => requestedField === field),
+    ),
   );
   const saved = await call.ask(updateCollege, { input: { id, ...rest } });
   return afterSaving(visit, saved, 'college', visit.t(messages.changeAsked));

@@ -10,13 +10,13 @@ interface RelationshipFieldProps {
 /** What someone is to a student; what was written otherwise stays a choice. */
 export function RelationshipField({ label, value }: RelationshipFieldProps) {
   const t = useTranslate();
-  const known = relationships.map(([choice, words]) => ({ value: choice, label: t(words) }));
+  const options = relationships.map(([choice, words]) => ({ value: choice, label: t(words) }));
   const isOther = value && !relationships.some(([choice]) => choice === value);
   return (
     <SelectField
       name="studentRelationship"
       label={label}
-      options={isOther ? [{ value, label: value }, ...known] : known}
+      options={isOther ? [{ value, label: value }, ...options] : options}
     />
   );
 }

@@ -138,9 +138,9 @@ function Saved({ colleges }: { readonly colleges: Colleges }) {
 
 /** The directory inside, as the one who looks has it. */
 function inside({ isStudent, studentId }: Colleges, saved?: 'own' | 'student'): string {
-  const asked = [
+  const query = [
     ...(saved ? [`saved=${saved}`] : []),
     ...(isStudent || studentId === null ? [] : [`student=${studentId}`]),
   ].join('&');
-  return asked === '' ? '/app/colleges' : `/app/colleges?${asked}`;
+  return query === '' ? '/app/colleges' : `/app/colleges?${query}`;
 }

@@ -18,7 +18,7 @@ import { readinessOf } from './readiness.ts';
 const most = { fairs: 3, past: 3, receipts: 5 } as const;
 
 /** What the home page shows to someone who is signed in. */
-export async function loadHome(call: PageCall, asked: URLSearchParams) {
+export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
   const isOrganizer = call.viewer?.role === 'ADMINS' || call.viewer?.role === 'ADMINS6X6';
   const isCounselor = call.viewer?.role === 'COUNSELORS';
   const hasClasses = isCounselor && !call.featuresOff.includes('classes');
@@ -26,7 +26,7 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
   const [{ me }, { fairCards }, dashboard, classes, leads, result] = await Promise.all([
     call.query(myHome),
     call.query(comingFairs),
-    isOrganizer ? loadDashboard(call, asked) : null,
+    isOrganizer ? loadDashboard(call, searchParams) : null,
     hasClasses ? call.query(ownClasses).then(({ myClasses }) => myClasses) : [],
     isCollege ? call.query(leadCount).then(({ sharedStudents }) => sharedStudents.total) : null,
     isCollege ? latestResult(call) : null,
@@ -50,7 +50,7 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
   const isStudent = userType === 'student';
   const colleges =
     isStudent || userType === 'parent'
-      ? await loadColleges(call, { isStudent, students, asked: asked.get('student') })
+      ? await loadColleges(call, { isStudent, students, asked: searchParams.get('student') })
       : null;
   // A parent sees those of the student whose match is shown.
   const looked = colleges && !isStudent ? { id: colleges.studentId, name: colleges.name } : null;

@@ -18,12 +18,16 @@ export async function loadParentSetup(call: PageCall) {
     own: { firstName: own?.firstName, lastName: own?.lastName, phone: own?.phone },
     students: records.flatMap(({ id, student }) => {
       if (!student) return [];
-      const { collegePreferences: wishes, privacySettings, ...told } = student;
+      const { collegePreferences: preferences, privacySettings, ...told } = student;
       return {
         ...told,
         linkId: id,
-        majors: texts(wishes?.majors),
-        wishes: [wishes?.campusSize, wishes?.campusSetting, wishes?.collegeType].flatMap(texts),
+        majors: texts(preferences?.majors),
+        wishes: [
+          preferences?.campusSize,
+          preferences?.campusSetting,
+          preferences?.collegeType,
+        ].flatMap(texts),
         shares: privacySettings?.shareAttendeeInfo ?? null,
       };
     }),

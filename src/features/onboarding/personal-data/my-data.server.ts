@@ -21,8 +21,9 @@ export const myData = operation<'myData', PeopleServices>({
     const { pool } = services.database;
     const { allowed, retryAfter } = await spend(pool, world, `my-data:${id}`, perHour);
     if (!allowed) throw rateLimited(retryAfter);
-    const told: Record<string, unknown> = { askedAt: world.now().toISOString() };
-    for (const { tell } of allPersonalData) Object.assign(told, await tell(pool, { id, email }));
-    return told;
+    const personalData: Record<string, unknown> = { askedAt: world.now().toISOString() };
+    for (const { tell } of allPersonalData)
+      Object.assign(personalData, await tell(pool, { id, email }));
+    return personalData;
   },
 });

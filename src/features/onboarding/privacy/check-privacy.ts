@@ -15,7 +15,7 @@ export function checkPrivacy(
   form: FormData,
   moment: { readonly now: Date; readonly locale: string },
 ): Checked {
-  const asked = privacySwitches.filter((name) => form.has(name));
-  const fields = Object.fromEntries(asked.map((name) => [name, studentSteps.privacy[name]]));
+  const submitted = privacySwitches.filter((name) => form.has(name));
+  const fields = Object.fromEntries(submitted.map((name) => [name, studentSteps.privacy[name]]));
   return checkForm(fields, form, moment);
 }

@@ -117,18 +117,18 @@ const nameOf = ({ firstName, lastName, phone }: NonNullable<Me['parents']['items
 function regionOf({ timeZone, locale }: Me, call: PageCall) {
   const zone = timeZone ?? call.zone;
   const named = new Intl.DisplayNames([call.locale], { type: 'language' });
-  const known = ['en', ...Object.keys(translations)];
+  const languages = ['en', ...Object.keys(translations)];
   const chosen = locale?.split('-')[0] ?? call.locale;
   return {
     initial: {
       time_zone: zone ?? 'America/New_York',
-      locale: known.includes(chosen) ? chosen : 'en',
+      locale: languages.includes(chosen) ? chosen : 'en',
     },
     zones: zonesToChoose(call.locale, zone, call.now).map((one) => ({
       value: one.zone,
       label: one.name,
     })),
-    languages: known.map((value) => ({ value, label: named.of(value) ?? value })),
+    languages: languages.map((value) => ({ value, label: named.of(value) ?? value })),
   };
 }
 

@@ -134,7 +134,7 @@ async function saveWishes(visit: ProfileVisit) {
   if (problems) return data(problemData(problems, form), 400);
   const { student } = await recordsOf(visit);
   if (!student) return nothingThere(visit);
-  const wishes = {
+  const preferences = {
     majors,
     campusSize: campusSize ?? [],
     campusSetting: campusSetting ?? [],
@@ -143,8 +143,8 @@ async function saveWishes(visit: ProfileVisit) {
   };
   const id = student.collegePreferences?.id;
   const answer = id
-    ? await call.ask(updateWishes, { input: { id, ...wishes } })
-    : await call.ask(createWishes, { input: { studentId: student.id, ...wishes } });
+    ? await call.ask(updateWishes, { input: { id, ...preferences } })
+    : await call.ask(createWishes, { input: { studentId: student.id, ...preferences } });
   return afterSaving(visit, answer, 'wishes');
 }
 

@@ -28,36 +28,36 @@ export function textIn(form: FormData, name: string): string {
 
 /** Leads to a part of the profile, or to another page, and tells what has been done. */
 export function backTo(
-  place: string,
+  target: string,
   flash: Flash,
   { cookies = [] }: { readonly cookies?: readonly string[] } = {},
 ): Response {
   const headers = new Headers();
   for (const cookie of [...cookies, flashCookie(flash)]) headers.append('set-cookie', cookie);
-  return redirect(place.startsWith('/') ? place : `/app/profile#${place}`, { headers });
+  return redirect(target.startsWith('/') ? target : `/app/profile#${target}`, { headers });
 }
 
 /** What follows a call: back to its part of the page, or the form again with what is wrong. */
 export function afterSaving(
   { form, t }: ProfileVisit,
   { errors }: Pick<PageAnswer<unknown>, 'errors'>,
-  place: string,
+  target: string,
   message = t(messages.saved),
 ) {
   const [refused] = errors;
   if (refused) return data(refusalData(refused, form), 400);
-  return backTo(place, { type: 'success', message });
+  return backTo(target, { type: 'success', message });
 }
 
 /** The same where there is no form to show what is wrong in. */
 export function afterPressing(
   { t }: ProfileVisit,
   { errors }: Pick<PageAnswer<unknown>, 'errors'>,
-  place: string,
+  target: string,
   message = t(messages.saved),
 ) {
   const [refused] = errors;
-  if (!refused) return backTo(place, { type: 'success', message });
+  if (!refused) return backTo(target, { type: 'success', message });
   const gone = refused.code === 'NOT_FOUND' ? t(messages.gone) : refused.message;
-  return backTo(place, { type: 'error', message: gone });
+  return backTo(target, { type: 'error', message: gone });
 }

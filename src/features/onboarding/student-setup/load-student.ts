@@ -8,10 +8,10 @@ import { majorsByLetters, schoolsByLetters, studentSoFar } from './student-queri
 const most = 20;
 
 /** What the page of a student's setup shows: one of the four steps, or the parents. */
-export async function loadStudentSetup(call: PageCall, asked: string | null) {
+export async function loadStudentSetup(call: PageCall, requestedStep: string | null) {
   const { me } = await call.query(studentSoFar);
   const done = finishedSteps(me.student);
-  const at = stepFor(asked, done);
+  const at = stepFor(requestedStep, done);
   const { majors } = at === 'preferences' ? await call.query(majorsByLetters) : { majors: [] };
   return {
     who: 'student',
@@ -37,16 +37,16 @@ function toldBy({ student, name, dob: born }: ResultOf<typeof studentSoFar>['me'
   }
   const { dob, firstName, lastName, city, state, postalCode, country, phone } = student;
   const { currentSchool, schoolGrade, graduationYear, entryDate } = student;
-  const wishes = student.collegePreferences;
+  const preferences = student.collegePreferences;
   return {
     about: { dob, firstName, lastName, city, state, postalCode, country, phone },
     school: { currentSchool, schoolGrade, graduationYear, entryDate },
     preferences: {
-      majors: texts(wishes?.majors),
-      campusSize: texts(wishes?.campusSize),
-      campusSetting: texts(wishes?.campusSetting),
-      collegeType: texts(wishes?.collegeType),
-      onlineCoursePct: wishes?.onlineCoursePct,
+      majors: texts(preferences?.majors),
+      campusSize: texts(preferences?.campusSize),
+      campusSetting: texts(preferences?.campusSetting),
+      collegeType: texts(preferences?.collegeType),
+      onlineCoursePct: preferences?.onlineCoursePct,
     },
     privacy: student.privacySettings,
   };
@@ -57,11 +57,14 @@ export const texts = (list: readonly (string | null)[] | null | undefined): read
   (list ?? []).flatMap((entry) => entry ?? []);
 
 /** The step that is asked for, where it can be done; else the first that is not finished. */
-function stepFor(asked: string | null, done: ReadonlySet<StudentStep>): StudentStep | 'parents' {
+function stepFor(
+  requestedStep: string | null,
+  done: ReadonlySet<StudentStep>,
+): StudentStep | 'parents' {
   if (done.has('about')) {
-    if (asked === 'parents') return asked;
-    const known = studentStepNames.find((step) => step === asked);
-    if (known) return known;
+    if (requestedStep === 'parents') return requestedStep;
+    const validStep = studentStepNames.find((step) => step === requestedStep);
+    if (validStep) return validStep;
   }
   return nextStep(done) ?? 'about';
 }

@@ -27,7 +27,7 @@ const yearsAhead = [0, 1, 2, 3, 4, 5, 6];
 /** Where the student is now, and when college is to begin. */
 export function StudentSchool({ setup, now }: StudentStepProps) {
   const t = useTranslate();
-  const told = setup.told.school.entryDate ?? null;
+  const entryTerm = setup.told.school.entryDate ?? null;
   const year = now.getUTCFullYear();
   // What is stored is English; what is read is said.
   const terms = yearsAhead.map((ahead) => {
@@ -35,7 +35,7 @@ export function StudentSchool({ setup, now }: StudentStepProps) {
     return { value: `Fall ${fall}`, label: t(messages.fall, { year: fall }) };
   });
   const options = [...terms, { value: 'Not sure yet', label: t(messages.notSure) }];
-  const known = told === null || options.some(({ value }) => value === told);
+  const isListed = entryTerm === null || options.some(({ value }) => value === entryTerm);
   return (
     <StudentFrame
       at="school"
@@ -61,7 +61,7 @@ export function StudentSchool({ setup, now }: StudentStepProps) {
         <SelectField
           name="entryDate"
           label={t(messages.entryDate)}
-          options={known ? options : [...options, { value: told, label: told }]}
+          options={isListed ? options : [...options, { value: entryTerm, label: entryTerm }]}
         />
         <StepActs back="about" />
       </Form>

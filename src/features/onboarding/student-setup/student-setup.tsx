@@ -31,7 +31,7 @@ const fields = { ...studentSteps.preferences, ...typedMajors };
 /** What a student looks for; all of it may be left open. */
 function StudentPreferences({ setup, now }: StudentStepProps) {
   const t = useTranslate();
-  const told = setup.told.preferences;
+  const preferences = setup.told.preferences;
   const shares = [
     { value: '0', label: t(messages.onlineNone) },
     { value: '25', label: t(messages.onlineQuarter) },
@@ -39,8 +39,8 @@ function StudentPreferences({ setup, now }: StudentStepProps) {
     { value: '75', label: t(messages.onlineMost) },
     { value: '100', label: t(messages.onlineAll) },
   ];
-  const share = told.onlineCoursePct?.toString();
-  const known = share === undefined || shares.some(({ value }) => value === share);
+  const share = preferences.onlineCoursePct?.toString();
+  const isListed = share === undefined || shares.some(({ value }) => value === share);
   return (
     <StudentFrame
       at="preferences"
@@ -48,13 +48,13 @@ function StudentPreferences({ setup, now }: StudentStepProps) {
       title={t(messages.preferencesHeading)}
       lead={t(messages.preferencesLead)}
     >
-      <Form fields={fields} now={now} intent="preferences" initial={told}>
-        <MajorsField label={t(messages.majors)} chosen={told.majors} areas={setup.areas} />
+      <Form fields={fields} now={now} intent="preferences" initial={preferences}>
+        <MajorsField label={t(messages.majors)} chosen={preferences.majors} areas={setup.areas} />
         <CampusFields said={messages} />
         <SelectField
           name="onlineCoursePct"
           label={t(messages.onlineCoursePct)}
-          options={known ? shares : [...shares, { value: share, label: `${share} %` }]}
+          options={isListed ? shares : [...shares, { value: share, label: `${share} %` }]}
           empty={t(messages.onlineOpen)}
         />
         <StepActs back="school" />

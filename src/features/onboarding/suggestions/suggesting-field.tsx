@@ -28,8 +28,8 @@ export function SuggestingField({
           clearTimeout(waiting.current);
           waiting.current = setTimeout(() => {
             if ([...value.trim()].length < 3) return;
-            const asked = new URLSearchParams({ what, q: value });
-            void fetcher.load(`/app/setup/suggestions?${asked}`);
+            const query = new URLSearchParams({ what, q: value });
+            void fetcher.load(`/app/setup/suggestions?${query}`);
           }, pause);
         }}
       />

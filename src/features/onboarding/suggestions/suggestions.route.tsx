@@ -7,6 +7,6 @@ export type Suggestions = Awaited<ReturnType<typeof suggest>>;
 
 /** Answers fields while someone types; it has no page of its own. */
 export function loader({ context, url }: Route.LoaderArgs): Promise<Suggestions> {
-  const asked = (name: string) => url.searchParams.get(name) ?? '';
-  return suggest(context.get(pageCall), asked('what'), asked('q'));
+  const param = (name: string) => url.searchParams.get(name) ?? '';
+  return suggest(context.get(pageCall), param('what'), param('q'));
 }

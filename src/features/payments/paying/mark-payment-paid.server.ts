@@ -112,14 +112,14 @@ export async function lockRecord(
 
 /** The invoice's amount, recorded before prices may have changed. */
 function currencyOf({ prices }: Payments, { data, createdAt }: PaidRecord): string {
-  const known = data?.['currency'];
-  return typeof known === 'string' ? known : prices.at(createdAt).currency;
+  const recordedCurrency = data?.['currency'];
+  return typeof recordedCurrency === 'string' ? recordedCurrency : prices.at(createdAt).currency;
 }
 
 /** The amount due: as recorded, or by that day's price list; also for a fair canceled since. */
 async function priceOf(tx: Queryable, { prices }: Payments, record: PaidRecord): Promise<number> {
-  const known = record.data?.['amountCents'];
-  if (typeof known === 'number') return known;
+  const recordedCents = record.data?.['amountCents'];
+  if (typeof recordedCents === 'number') return recordedCents;
   if (record.fairIds.length === 0) return 0;
   const fairs = await readPricedFairs(tx, record.fairIds, { anyState: true });
   return priceOfFairs(prices.at(record.createdAt), fairs).cents;

@@ -11,10 +11,10 @@ const hoursAhead = 14;
  *
  * @throws Refusal BAD_USER_INPUT for an invalid date, or one in the future
  */
-export function readPastDay(given: string | null | undefined, now: Date, field: string): string {
-  if (given === null || given === undefined) return now.toISOString().slice(0, 10);
+export function readPastDay(date: string | null | undefined, now: Date, field: string): string {
+  if (date === null || date === undefined) return now.toISOString().slice(0, 10);
   const latest = new Date(now.getTime() + hoursAhead * 3_600_000).toISOString().slice(0, 10);
-  if (!isCalendarDate(given) || given > latest || given < '2000-01-01')
+  if (!isCalendarDate(date) || date > latest || date < '2000-01-01')
     throw badInput({ [field]: apiSentence(messages.noFuture) });
-  return given;
+  return date;
 }

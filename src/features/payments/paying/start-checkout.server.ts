@@ -59,8 +59,8 @@ export const startCheckout = operation<'startCheckout', PaymentServices>({
 function purchaseIn(input: Input): Purchase {
   const { collegeId, packId, paymentId, exhibitorId } = input;
   const requestKey = checkKey(input.key);
-  const wanted = [packId, paymentId, exhibitorId].filter((id) => typeof id === 'string');
-  if (wanted.length !== 1)
+  const subjectIds = [packId, paymentId, exhibitorId].filter((id) => typeof id === 'string');
+  if (subjectIds.length !== 1)
     throw badInput({ input: forPrograms('Please give one of packId, paymentId and exhibitorId.') });
   if (typeof paymentId === 'string')
     return { subject: 'payment', subjectId: paymentId.toLowerCase(), requestKey };

@@ -46,13 +46,13 @@ export async function findDifferences(parts: Payments): Promise<readonly Differe
     for (const { kind, subject, details } of found)
       await noteDifference(tx, world, kind, subject, details);
   });
-  const kept = await readDifferences(parts.pool);
-  for (const { kind, subject, details } of kept)
+  const differences = await readDifferences(parts.pool);
+  for (const { kind, subject, details } of differences)
     log.error(
       { event: 'payments.books_differ', kind, subject, details },
       'Payment records differ from the provider’s.',
     );
-  return kept;
+  return differences;
 }
 
 /** The differences found by the last comparison. */
@@ -125,11 +125,11 @@ async function compareWithProvider(
   const since = new Date(world.now().getTime() - days * 86_400_000);
   const found: Difference[] = [];
   const seen = new Set<string>();
-  for await (const told of provider.listCheckouts(since)) {
+  for await (const providerCheckout of provider.listCheckouts(since)) {
     // Other programs may take payments with the same account.
-    if (told.checkoutId === null) continue;
-    seen.add(told.session);
-    found.push(...(await compareTwice(parts, provider, told)));
+    if (providerCheckout.checkoutId === null) continue;
+    seen.add(providerCheckout.session);
+    found.push(...(await compareTwice(parts, provider, providerCheckout)));
   }
   const rows = await readRows(pool, { id: 'text', session: 'text' })(
     `select id, provider_session as session from checkout
@@ -147,18 +147,19 @@ async function compareWithProvider(
 async function compareTwice(
   parts: Payments,
   provider: PaymentProvider,
-  told: ProviderCheckout,
+  providerCheckout: ProviderCheckout,
 ): Promise<Difference[]> {
   const compare = async () => {
-    const id = told.checkoutId;
+    const id = providerCheckout.checkoutId;
     const checkout = id !== null && isUuid(id) ? await readCheckout(parts.pool, id) : null;
-    return { checkout, found: await compareOne(parts.pool, provider, checkout, told) };
+    return { checkout, found: await compareOne(parts.pool, provider, checkout, providerCheckout) };
   };
   const { checkout, found } = await compare();
-  if (found.length === 0 || checkout?.session !== told.session) return found;
+  if (found.length === 0 || checkout?.session !== providerCheckout.session) return found;
   const after = await syncCheckout(parts, checkout.id);
   // Paid with another amount: recorded separately, until the money is refunded.
-  const isOther = told.state === 'paid' && after?.state === 'failed' && after.payment !== null;
+  const isOther =
+    providerCheckout.state === 'paid' && after?.state === 'failed' && after.payment !== null;
   return isOther ? [] : (await compare()).found;
 }
 
@@ -166,14 +167,14 @@ async function compareOne(
   tx: Queryable,
   provider: PaymentProvider,
   checkout: Checkout | null,
-  told: ProviderCheckout,
+  providerCheckout: ProviderCheckout,
 ): Promise<Difference[]> {
-  const { session, state, cents } = told;
+  const { session, state, cents } = providerCheckout;
   const isPaid = checkout?.state === 'paid' || checkout?.state === 'refunded';
-  const known = checkout?.session === session;
-  if (state === 'paid' && (!known || !isPaid))
+  const isKnown = checkout?.session === session;
+  if (state === 'paid' && (!isKnown || !isPaid))
     return [{ kind: 'unknown here', subject: session, details: { cents } }];
-  if (!known || !isPaid) return [];
+  if (!isKnown || !isPaid) return [];
   if (state !== 'paid')
     return [
       { kind: 'not paid at the provider', subject: checkout.id, details: { session, state } },

@@ -56,16 +56,16 @@ export async function reconcile(parts: Payments, signal?: AbortSignal): Promise<
     ),
   ];
   let failed = 0;
-  let asked = 0;
+  let attempted = 0;
   for (const task of tasks) {
     if (signal?.aborted) break;
-    asked += 1;
+    attempted += 1;
     if (!(await works(parts, task))) failed += 1;
   }
   await parts.pool.query('delete from payment_event where received_at < $1', [
     new Date(now.getTime() - eventDays * 86_400_000),
   ]);
-  return { asked, failed };
+  return { asked: attempted, failed };
 }
 
 /** One without a response must not block the others. */

@@ -53,22 +53,22 @@ export async function applyRefunds(
   tx: Queryable,
   parts: Payments,
   checkout: Checkout,
-  told: readonly ProviderRefund[],
+  providerRefunds: readonly ProviderRefund[],
 ): Promise<Checkout> {
   const now = parts.world.now();
-  for (const refund of told) {
-    const kept = (await readRefunds(tx, checkout.id)).find(
+  for (const refund of providerRefunds) {
+    const stored = (await readRefunds(tx, checkout.id)).find(
       ({ id, providerRefund }) => id === refund.refundId || providerRefund === refund.id,
     );
-    if (!kept) await keepForeignRefund(tx, parts, checkout, refund);
-    else if (goesForward(kept.state, refund.state)) {
+    if (!stored) await keepForeignRefund(tx, parts, checkout, refund);
+    else if (goesForward(stored.state, refund.state)) {
       await tx.query(
         `update checkout_refund set state = $2, provider_refund = $3, updated_at = $4 where id = $1`,
-        [kept.id, refund.state, refund.id, now],
+        [stored.id, refund.state, refund.id, now],
       );
-      if (refund.state === 'failed') await bringBack(tx, parts, checkout, kept);
+      if (refund.state === 'failed') await bringBack(tx, parts, checkout, stored);
       if (refund.state === 'succeeded')
-        await issueRefund(tx, parts, checkout, { id: kept.id, cents: kept.amountCents });
+        await issueRefund(tx, parts, checkout, { id: stored.id, cents: stored.amountCents });
     }
   }
   return countRefunds(tx, parts, checkout);
@@ -109,8 +109,8 @@ export async function countRefunds(
   parts: Payments,
   checkout: Checkout,
 ): Promise<Checkout> {
-  const given = (await readRefunds(tx, checkout.id)).filter(({ state }) => state !== 'made');
-  const refundedCents = sumOfRefunds(given).cents;
+  const refunds = (await readRefunds(tx, checkout.id)).filter(({ state }) => state !== 'made');
+  const refundedCents = sumOfRefunds(refunds).cents;
   const state = refundedCents === checkout.amountCents ? 'refunded' : 'paid';
   if (refundedCents === checkout.refundedCents && state === checkout.state) return checkout;
   const now = parts.world.now();

@@ -28,13 +28,13 @@ export async function carryRefund(parts: Payments, refundId: string): Promise<Ch
   const refund = refunds.find(({ id }) => id === refundId);
   const provider = checkout && providerOf(parts, checkout);
   if (!refund || refund.state !== 'made' || !provider || checkout.payment === null) return checkout;
-  const apply = (told: readonly ProviderRefund[]) =>
-    withLocked(parts, checkout, (tx, locked) => applyRefunds(tx, parts, locked, told));
-  const isIn = (told: readonly ProviderRefund[]) =>
-    told.some((one) => one.refundId === refundId || one.id === refund.providerRefund);
+  const apply = (providerRefunds: readonly ProviderRefund[]) =>
+    withLocked(parts, checkout, (tx, locked) => applyRefunds(tx, parts, locked, providerRefunds));
+  const isIn = (providerRefunds: readonly ProviderRefund[]) =>
+    providerRefunds.some((one) => one.refundId === refundId || one.id === refund.providerRefund);
   if (refund.triedAt) {
-    const told = await readTold(provider, checkout);
-    if (isIn(told)) return apply(told);
+    const providerRefunds = await readTold(provider, checkout);
+    if (isIn(providerRefunds)) return apply(providerRefunds);
   }
   try {
     return await apply([await send(parts, provider, refund, checkout.payment)]);
@@ -47,11 +47,11 @@ export async function carryRefund(parts: Payments, refundId: string): Promise<Ch
       'Refund refused by the payment provider.',
     );
     // Perhaps it was done already, by a call whose response got lost or by someone there.
-    const told = await readTold(provider, checkout);
-    if (isIn(told)) return apply(told);
+    const providerRefunds = await readTold(provider, checkout);
+    if (isIn(providerRefunds)) return apply(providerRefunds);
     await withLocked(parts, checkout, async (tx, locked) => {
       await undo(tx, parts, locked, refundId);
-      return applyRefunds(tx, parts, locked, told);
+      return applyRefunds(tx, parts, locked, providerRefunds);
     });
     throw conflict(apiSentence(messages.refundRefused));
   }

@@ -43,20 +43,21 @@ export async function writeRefund(
   parts: Payments,
   by: SignedIn | null,
   checkoutId: string,
-  { cents: wanted, requestKey, again = false, reason = null, fairId = null }: RefundWish,
+  { cents: requestedCents, requestKey, again = false, reason = null, fairId = null }: RefundWish,
 ): Promise<string> {
   const { world } = parts;
   const checkout = await lockCheckout(tx, checkoutId);
   const repeated = requestKey === null ? null : await findRepeated(tx, checkoutId, requestKey);
   if (repeated?.state === 'failed') await freeKey(tx, repeated.id);
-  else if (repeated !== null) return sameRefund(repeated, wanted);
+  else if (repeated !== null) return sameRefund(repeated, requestedCents);
   if (checkout?.state !== 'paid' || checkout.payment === null)
     throw conflict(apiSentence(paymentRefusals.nothingToRefund));
   if (!providerOf(parts, checkout)) throw conflict(apiSentence(paymentRefusals.notSetUp));
   const before = sumOfRefunds(await readRefunds(tx, checkout.id));
   const left = checkout.amountCents - before.cents - (await givenOtherwise(tx, parts, checkout));
-  if (wanted === null && left < 1) throw conflict(apiSentence(paymentRefusals.nothingToRefund));
-  const cents = wanted ?? left;
+  if (requestedCents === null && left < 1)
+    throw conflict(apiSentence(paymentRefusals.nothingToRefund));
+  const cents = requestedCents ?? left;
   if (cents < 1 || cents > left)
     throw badInput({ amountCents: apiSentence(paymentRefusals.mostCents, { left }) });
   if (by !== null && requestKey !== null && !again)
@@ -140,8 +141,9 @@ const freeKey = (tx: Queryable, id: string) =>
   tx.query('update checkout_refund set request_key = null where id = $1', [id]);
 
 /** @throws Refusal CONFLICT when the same key comes with different input */
-function sameRefund({ id, cents }: Repeated, wanted: number | null): string {
-  if (wanted !== null && wanted !== cents) throw conflict(apiSentence(messages.otherAmount));
+function sameRefund({ id, cents }: Repeated, requestedCents: number | null): string {
+  if (requestedCents !== null && requestedCents !== cents)
+    throw conflict(apiSentence(messages.otherAmount));
   return id;
 }
 

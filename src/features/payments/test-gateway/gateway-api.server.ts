@@ -137,10 +137,10 @@ export function addGatewayApi(app: FastifyInstance, options: ApiOptions): void {
         status: 'number',
         body: jsonOf<object>(),
       })('select request_hash, status, body from test_gateway_answer where key = $1', [key]);
-      const known = rows[0];
-      if (known && known.request_hash !== hash)
+      const storedAnswer = rows[0];
+      if (storedAnswer && storedAnswer.request_hash !== hash)
         return failure('Keys for idempotent requests can only be used with the same parameters.');
-      if (known) return known;
+      if (storedAnswer) return storedAnswer;
       const made = await judged(() => work(tx, readForm(text)));
       await tx.query(
         `insert into test_gateway_answer (key, request_hash, status, body, created_at)

@@ -44,13 +44,13 @@ export function orderedSession(
   const created = Math.floor(now.getTime() / 1000);
   if (textIn(form, 'mode') !== 'payment') throw new WrongParameter('mode');
   const items = Object.keys(groupIn(form, 'line_items'));
-  const lines = items.map((place) => ({
-    name: needed(form, 'line_items', place, 'price_data', 'product_data', 'name'),
-    cents: whole(form, 'line_items', place, 'price_data', 'unit_amount'),
-    quantity: whole(form, 'line_items', place, 'quantity'),
+  const lines = items.map((itemKey) => ({
+    name: needed(form, 'line_items', itemKey, 'price_data', 'product_data', 'name'),
+    cents: whole(form, 'line_items', itemKey, 'price_data', 'unit_amount'),
+    quantity: whole(form, 'line_items', itemKey, 'quantity'),
   }));
   const currencies = new Set(
-    items.map((place) => needed(form, 'line_items', place, 'price_data', 'currency')),
+    items.map((itemKey) => needed(form, 'line_items', itemKey, 'price_data', 'currency')),
   );
   const [currency] = currencies;
   if (currency === undefined || currencies.size > 1) throw new WrongParameter('currency');

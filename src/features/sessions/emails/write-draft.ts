@@ -18,9 +18,9 @@ interface SessionToTell {
 }
 
 /** The audience in a form; null if invalid. */
-export function readEmailTo(given: string): EmailTo | null {
-  if (given === 'everyone' || given === 'exhibitors') return given;
-  return /^\d{1,3}(?:,\d{1,3}){0,49}$/.test(given) ? given.split(',').map(Number) : null;
+export function readEmailTo(value: string): EmailTo | null {
+  if (value === 'everyone' || value === 'exhibitors') return value;
+  return /^\d{1,3}(?:,\d{1,3}){0,49}$/.test(value) ? value.split(',').map(Number) : null;
 }
 
 /** The audience in the campaign engine's format. */
@@ -50,10 +50,10 @@ export function writeDraft(
     `${day(start)}, ${formatHours(call.locale, fair.timeZone, { start })}`;
   const names = { fair: fair.name, when: day(fair.startTime) };
   const isChosen = ({ number }: SessionToTell) => typeof to === 'string' || to.includes(number);
-  const told = sessions.filter(isChosen);
-  const [only, ...others] = told;
+  const chosen = sessions.filter(isChosen);
+  const [only, ...others] = chosen;
   const join = (number: number) => `${call.publicUrl}${joinPath(fair.slug, number)}`;
-  const list = `<ul>${told
+  const list = `<ul>${chosen
     .map(({ number, title, startTime }) => {
       const linked = `<a href="${escapeHtml(join(number))}">${escapeHtml(title)}</a>`;
       return `<li>${linked}: ${escapeHtml(when(startTime))}</li>`;

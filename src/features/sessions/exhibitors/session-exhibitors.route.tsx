@@ -38,10 +38,10 @@ const sorts = ['name', 'paymentStatus', 'createdAt'] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
-  const asked = readTable(url.searchParams, sorts);
+  const tableQuery = readTable(url.searchParams, sorts);
   const { payment } = readExhibitorFilter(url.searchParams);
   const { manageExhibitors } = fair
-    ? await call.query(managedExhibitors, { fairId: fair.id, payment, ...asked })
+    ? await call.query(managedExhibitors, { fairId: fair.id, payment, ...tableQuery })
     : { manageExhibitors: { items: [], total: 0 } };
   const title = translatorFor(call.locale)(messages.title);
   const meta = pageMeta({
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...manageExhibitors,
     meta,
     fair,
-    asked,
+    asked: tableQuery,
     payment,
     query: withoutSelection(url.search),
     now: call.now.toISOString(),
@@ -192,8 +192,8 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
                   ),
                   requests: one.timeSlotNotes && one.timeSlotNotes.length > 0 && (
                     <ul role="list" className={css.requests}>
-                      {one.timeSlotNotes.map((note, place) => (
-                        <li key={place}>{note}</li>
+                      {one.timeSlotNotes.map((note, index) => (
+                        <li key={index}>{note}</li>
                       ))}
                     </ul>
                   ),

@@ -52,8 +52,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
   const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
   // A failed read of announcements doesn't keep anyone out.
-  const heard = isSignedIn ? (await call.ask(announcedQuery, { fair: fair.slug })).data : null;
-  const announced = heard?.heardAnnouncements ?? null;
+  const result = isSignedIn ? (await call.ask(announcedQuery, { fair: fair.slug })).data : null;
+  const announced = result?.heardAnnouncements ?? null;
   return { fair, now, meta, number, entry, announced, role: call.viewer?.role ?? null };
 }
 

@@ -34,11 +34,11 @@ const planned = v.object({
 
 /** A webinar's sessions by start time, with their links. */
 export function sessionsWithLinks(details: unknown, links: unknown) {
-  const known = new Map(Object.entries(v.parse(linked, links) ?? {}));
+  const linksByNumber = new Map(Object.entries(v.parse(linked, links) ?? {}));
   return v
     .parse(planned, details ?? { sessions: [] })
     .sessions.map(({ number, title, startTime, lengthMinutes }) => {
-      const { join = null, host = null } = known.get(String(number)) ?? {};
+      const { join = null, host = null } = linksByNumber.get(String(number)) ?? {};
       return { number, title, startTime, lengthMinutes, join, host };
     })
     .toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));

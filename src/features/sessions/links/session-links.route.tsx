@@ -93,9 +93,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     },
   });
   const names = Object.fromEntries(
-    numbers.flatMap((session, place) =>
+    numbers.flatMap((session, index) =>
       (['join', 'host'] as const).map((part) => [
-        `links.${place}.${part}`,
+        `links.${index}.${part}`,
         linkInput(session, part),
       ]),
     ),

@@ -52,23 +52,23 @@ export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
       throw badInput({ webinarStatus: messages.choice(webinarStatuses) });
     await services.writer.change(async (tx) => {
       const webinar = await lockWebinar(tx, by, fairId);
-      const kept = new Map<string, object>(Object.entries(webinar.links ?? {}));
-      links.forEach(({ session, join, host }, place) => {
+      const linksBySession = new Map<string, object>(Object.entries(webinar.links ?? {}));
+      links.forEach(({ session, join, host }, index) => {
         if (!webinar.numbers.includes(session))
           throw badInput({
-            [`links.${place}.session`]: messages.choice(webinar.numbers.map(String)),
+            [`links.${index}.session`]: messages.choice(webinar.numbers.map(String)),
           });
-        if (host && !join) throw badInput({ [`links.${place}.join`]: messages.required });
-        if (join) kept.set(String(session), { join, ...(host ? { host } : {}) });
-        else kept.delete(String(session));
+        if (host && !join) throw badInput({ [`links.${index}.join`]: messages.required });
+        if (join) linksBySession.set(String(session), { join, ...(host ? { host } : {}) });
+        else linksBySession.delete(String(session));
       });
-      const read = webinarLinks.parse(Object.fromEntries(kept));
+      const read = webinarLinks.parse(Object.fromEntries(linksBySession));
       if (!('value' in read)) {
         const problems: Record<string, ApiSentence> = {};
         for (const [path, problem] of Object.entries(read.problems)) {
           const [number = '', field = 'join'] = path.split('.');
-          const place = links.findIndex(({ session }) => String(session) === number);
-          problems[`links.${place}.${field}`] = problem;
+          const index = links.findIndex(({ session }) => String(session) === number);
+          problems[`links.${index}.${field}`] = problem;
         }
         throw badInput(problems);
       }

@@ -184,8 +184,8 @@ function editSession(plan: Plan, { before, after }: Of<'editSession'>): Applied 
   const { host: _, ...hostless } = found;
   const isHostless = edited.includes('host') && after.host === undefined;
   const edits = edited.map((part) => [part, after[part]] as const);
-  const kept = Object.fromEntries(edits.filter(([, value]) => value !== undefined));
-  const now: PlannedSession = { ...(isHostless ? hostless : found), ...kept };
+  const definedParts = Object.fromEntries(edits.filter(([, value]) => value !== undefined));
+  const now: PlannedSession = { ...(isHostless ? hostless : found), ...definedParts };
   const isCut = plan.placements.some(
     ({ session, place }) => session === number && place > now.places,
   );

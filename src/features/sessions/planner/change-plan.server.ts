@@ -84,8 +84,8 @@ export async function applyChange(
        where fair_id = $1 and account_id = $2 and state = 'undone'`,
       [held.fair.id, by.id],
     );
-  const kept = { accountId: by.id, operation: change, inverse, state };
-  const version = await keepPlan(tx, world, held, plan, kept);
+  const entry = { accountId: by.id, operation: change, inverse, state };
+  const version = await keepPlan(tx, world, held, plan, entry);
   await writeAuditEntry(tx, world, by, {
     action,
     subject: 'Fair',

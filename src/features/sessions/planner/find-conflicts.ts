@@ -100,13 +100,13 @@ function ofExhibitor(board: Board, exhibitor: Planned, reader: Reader): readonly
   const judged = judgeWishes(board, id);
   const base = { exhibitorId: id, session: at?.session ?? null, fix: null };
   if (!at) {
-    const wishes = judged.map(({ wish }) => describeWish(t, locale, wish, nameOf)).join(', ');
+    const wishText = judged.map(({ wish }) => describeWish(t, locale, wish, nameOf)).join(', ');
     return [
       {
         ...base,
         level: 'waits',
-        short: wishes,
-        text: t(wishes ? messages.waits : messages.waitsPlain, { name, wishes: `(${wishes})` }),
+        short: wishText,
+        text: t(wishText ? messages.waits : messages.waitsPlain, { name, wishes: `(${wishText})` }),
       },
     ];
   }
@@ -232,12 +232,12 @@ function ofLeft(one: Plan['left'][number], { t }: Reader): Finding {
 /** The figures above the board. */
 export function countPlan(plan: Plan, findings: readonly Finding[], exhibitors: number) {
   const count = (level: FindingLevel) => findings.filter((one) => one.level === level).length;
-  const kept = count('kept');
+  const keptCount = count('kept');
   return {
     placed: plan.placements.length,
     exhibitors,
-    kept,
-    wishes: kept + findings.filter((one) => one.level === 'missed').length,
+    kept: keptCount,
+    wishes: keptCount + findings.filter((one) => one.level === 'missed').length,
     conflicts: count('conflict'),
   };
 }

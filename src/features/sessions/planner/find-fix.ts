@@ -9,8 +9,8 @@ export interface Fix {
 
 /** The penalty of an exhibitor's spot: a conflict counts more than all preferences. */
 function badness(board: Board, exhibitor: Planned): number {
-  const wishes = judgeWishes(board, exhibitor.id);
-  const missed = wishes.filter(({ isKept }) => isKept === false);
+  const judged = judgeWishes(board, exhibitor.id);
+  const missed = judged.filter(({ isKept }) => isKept === false);
   const hard = missed.filter(({ must }) => must).length + (repElsewhere(board, exhibitor) ? 1 : 0);
   return hard * 100 + missed.length + (board.spots.has(exhibitor.id) ? 0 : 10);
 }

@@ -114,12 +114,14 @@ export function takeOutGone(
   nameOf: (exhibitorId: string) => string,
 ): Plan {
   const gone = plan.placements.filter(({ exhibitorId }) => !takesPart.has(exhibitorId));
-  const wishes = Object.entries(plan.wishes).filter(([exhibitorId]) => takesPart.has(exhibitorId));
-  if (gone.length === 0 && wishes.length === Object.keys(plan.wishes).length) return plan;
+  const remainingWishes = Object.entries(plan.wishes).filter(([exhibitorId]) =>
+    takesPart.has(exhibitorId),
+  );
+  if (gone.length === 0 && remainingWishes.length === Object.keys(plan.wishes).length) return plan;
   return {
     ...plan,
     placements: plan.placements.filter((one) => !gone.includes(one)),
-    wishes: Object.fromEntries(wishes),
+    wishes: Object.fromEntries(remainingWishes),
     left: [
       ...plan.left,
       ...gone.map(({ exhibitorId, session, place }) => ({

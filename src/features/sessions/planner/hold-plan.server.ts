@@ -100,19 +100,19 @@ export async function openPlan(
      from fair_exhibitor e where e.fair_id = $1`,
     [fair.id],
   );
-  const kept = rows[0];
+  const stored = rows[0];
   const names = new Map([
-    ...Object.entries(kept?.names ?? {}),
+    ...Object.entries(stored?.names ?? {}),
     ...exhibitors.map(({ id, name }) => [id, name] as const),
   ]);
   const takesPart = new Set(exhibitors.filter((one) => one.takesPart).map(({ id }) => id));
   const stated = statedWishes(exhibitors);
-  const draft = withStated(kept ? v.parse(planShape, kept.plan) : emptyPlan, stated);
+  const draft = withStated(stored ? v.parse(planShape, stored.plan) : emptyPlan, stated);
   const nameOf = (id: string) => names.get(id) ?? '';
   const plan = takeOutGone(
     followPublished(
       takeOutGone(draft, takesPart, nameOf),
-      kept?.base ?? { sessions: [] },
+      stored?.base ?? { sessions: [] },
       published,
     ),
     takesPart,
@@ -125,8 +125,8 @@ export async function openPlan(
     names,
     takesPart,
     stated,
-    version: kept?.version ?? 0,
-    publishedAt: kept?.publishedAt ?? null,
+    version: stored?.version ?? 0,
+    publishedAt: stored?.publishedAt ?? null,
   };
 }
 

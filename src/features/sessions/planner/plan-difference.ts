@@ -8,13 +8,13 @@ export function toPublished(plan: Plan, before: Published): Published {
       .toSorted((one, other) => one.number - other.number)
       .map((session) => {
         const { number, title, startTime, lengthMinutes, host } = session;
-        const kept = before.sessions.find((one) => one.number === number);
+        const previous = before.sessions.find((one) => one.number === number);
         return {
           number,
           title,
           startTime,
           lengthMinutes,
-          ...(kept?.capacity === undefined ? {} : { capacity: kept.capacity }),
+          ...(previous?.capacity === undefined ? {} : { capacity: previous.capacity }),
           exhibitors: plan.placements
             .filter((one) => one.session === number)
             .toSorted((one, other) => one.place - other.place)
@@ -25,7 +25,7 @@ export function toPublished(plan: Plan, before: Published): Published {
               lengthMinutes: session.minutesEach,
             })),
           ...(host ? { host } : {}),
-          ...(kept?.notes === undefined ? {} : { notes: kept.notes }),
+          ...(previous?.notes === undefined ? {} : { notes: previous.notes }),
         };
       }),
   };

@@ -80,14 +80,14 @@ export const publishSessionPlan = operation<'publishSessionPlan', PlanServices>(
       if (fair.publishedAt)
         for (const noticeId of notices)
           await services.jobs.enqueue(tx, slotNotice, { noticeId }, { key: noticeId });
-      const told = added.length + changed.length + removed.length;
+      const notifiedCount = added.length + changed.length + removed.length;
       await writeAuditEntry(tx, world, by, {
         action: 'publishSessionPlan',
         subject: 'Fair',
         subjectId: fair.id,
-        details: { version: held.version, sessions: after.sessions.length, told },
+        details: { version: held.version, sessions: after.sessions.length, told: notifiedCount },
       });
-      return { told };
+      return { told: notifiedCount };
     });
   },
 });

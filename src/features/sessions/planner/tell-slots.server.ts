@@ -210,7 +210,7 @@ function writeSlotEmail(
   const dates = datesIn(person.locale);
   const timeZone = person.timeZone ?? fair.timeZone;
   const names = { fair: cleanName(fair.name), name };
-  const told = slots.flatMap(({ session, startsAtMinute, speaksMinutes }) => {
+  const slotLines = slots.flatMap(({ session, startsAtMinute, speaksMinutes }) => {
     const { startTime, lengthMinutes, title } = session;
     const at = (minutes: number) => new Date(startTime.getTime() + minutes * 60_000);
     const times = { startTime, endTime: at(lengthMinutes) };
@@ -242,7 +242,7 @@ function writeSlotEmail(
     subject,
     heading: subject,
     paragraphs: [
-      ...(isGone ? [t(messages.gone, names)] : told),
+      ...(isGone ? [t(messages.gone, names)] : slotLines),
       ...(hadSlot && !isGone ? [t(messages.replaces)] : []),
       t(messages.calendar),
     ],

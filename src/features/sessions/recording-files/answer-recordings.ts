@@ -31,7 +31,7 @@ export const chapterFields = ({ chapters }: Pick<ManagedRecording, 'chapters'>) 
       `at-${exhibitorId}`,
       text({ max: 9 })
         .optional()
-        .must((given) => (readPlace(given) === null ? apiSentence(messages.badPlace) : null)),
+        .must((value) => (readPlace(value) === null ? apiSentence(messages.badPlace) : null)),
     ]),
   );
 

@@ -24,7 +24,7 @@ function demoCaptions(title: string, colleges: readonly string[]): string {
   const { starts, outro, seconds } = demoRecording;
   const at = (second: number) => `00:${String(second).padStart(2, '0')}.000`;
   const cue = (from: number, to: number, text: string) => `${at(from)} --> ${at(to)}\n${text}`;
-  const said = [
+  const sentences = [
     (name: string) => `Hi from ${name}. We’re glad you came tonight.`,
     (name: string) => `Good evening, I’m speaking for ${name}. Ask me about housing.`,
     (name: string) => `At ${name} you can visit a class on any weekday.`,
@@ -37,8 +37,12 @@ function demoCaptions(title: string, colleges: readonly string[]): string {
     cue(0, 4, `Welcome to “${title}”. You’ll hear six colleges, one after the other.`),
     ...colleges
       .slice(0, starts.length)
-      .map((name, place) =>
-        cue(starts[place] ?? 0, starts[place + 1] ?? seconds - outro, said[place]?.(name) ?? name),
+      .map((name, index) =>
+        cue(
+          starts[index] ?? 0,
+          starts[index + 1] ?? seconds - outro,
+          sentences[index]?.(name) ?? name,
+        ),
       ),
     cue(seconds - outro, seconds, 'Thank you all. Now it’s time for your questions.'),
   ].join('\n\n');
@@ -69,9 +73,9 @@ export async function putDemoRecordings(parts: Parts, fairId: string): Promise<n
   if (!webinar) return 0;
   const { sessions, links } = readRecordings(webinar);
   const isMissing = (number: number) => {
-    const known = links[number];
+    const existing = links[number];
     // Demos of earlier releases had links to a site that never existed.
-    return !known || URL.parse(known.url)?.host === 'recordings.demo.test';
+    return !existing || URL.parse(existing.url)?.host === 'recordings.demo.test';
   };
   const bare = sessions.filter(
     ({ number }) => number <= demoRecording.sessions.length && isMissing(number),
@@ -97,8 +101,8 @@ export async function putDemoRecordings(parts: Parts, fairId: string): Promise<n
       url: await put('recordings', 'video/webm', await own(`demo-session-${number}.webm`)),
       captionsUrl: await put('captions', 'text/vtt', captions),
       posterUrl: await put('posters', 'image/png', await own(`demo-session-${number}.png`)),
-      chapters: speakers.flatMap(({ exhibitorId }, place) => {
-        const atSecond = demoRecording.starts[place];
+      chapters: speakers.flatMap(({ exhibitorId }, index) => {
+        const atSecond = demoRecording.starts[index];
         return atSecond === undefined ? [] : [{ exhibitorId, atSecond }];
       }),
     };

@@ -135,8 +135,8 @@ async function changeLinks(
     const links = change(readRecordings(record));
     await changeRecord(tx, world, FairWebinar, found.id, { recordingLinks: links });
     for (const { name } of recordingSlots) {
-      const place = { recordType: FairWebinar.name, recordId: found.id, slot: name };
-      const left = (await filesIn(tx, place)).filter(({ id }) => !shows(links, id));
+      const slotAddress = { recordType: FairWebinar.name, recordId: found.id, slot: name };
+      const left = (await filesIn(tx, slotAddress)).filter(({ id }) => !shows(links, id));
       await letGo(
         tx,
         left.map(({ id }) => id),
@@ -189,11 +189,11 @@ const setRecordingChapters = operation<'setRecordingChapters', PeopleServices>({
       const speaking = sessions.find(({ number }) => number === session)?.exhibitors ?? [];
       const speaks = (id: string) => speaking.some(({ exhibitorId }) => exhibitorId === id);
       const seen = new Set<string>();
-      chapters.forEach(({ exhibitorId, atSecond }, place) => {
+      chapters.forEach(({ exhibitorId, atSecond }, index) => {
         if (!speaks(exhibitorId) || seen.has(exhibitorId))
-          throw badInput({ [`chapters.${place}.exhibitorId`]: apiSentence(messages.notSpeaking) });
+          throw badInput({ [`chapters.${index}.exhibitorId`]: apiSentence(messages.notSpeaking) });
         if (!(atSecond >= 0 && atSecond <= 86_400))
-          throw badInput({ [`chapters.${place}.atSecond`]: apiSentence(messages.noTime) });
+          throw badInput({ [`chapters.${index}.atSecond`]: apiSentence(messages.noTime) });
         seen.add(exhibitorId);
       });
       const sorted = chapters.toSorted((one, other) => one.atSecond - other.atSecond);

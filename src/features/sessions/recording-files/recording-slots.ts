@@ -29,28 +29,28 @@ export function readRecordings(record: Values) {
 type Links = ReturnType<typeof readRecordings>['links'];
 
 /** A session's recording without one file; removing the recording itself removes all. */
-export function withoutFile(links: Links, session: string, place: RecordingPlace): Links {
-  const { [session]: known, ...others } = links;
-  if (!known || place === 'recordings') return others;
-  const { [recordingPlaces[place]]: _gone, ...kept } = known;
+export function withoutFile(links: Links, session: string, slotName: RecordingPlace): Links {
+  const { [session]: recording, ...others } = links;
+  if (!recording || slotName === 'recordings') return others;
+  const { [recordingPlaces[slotName]]: _gone, ...kept } = recording;
   return { ...others, [session]: kept };
 }
 
-const partsFor = (place: RecordingPlace): PartsOfRecord => ({
+const partsFor = (slotName: RecordingPlace): PartsOfRecord => ({
   link(record, part, address) {
     const { sessions, links } = readRecordings(record);
     const session = sessions.find(({ number }) => String(number) === part);
     if (!session) throw badInput({ file: apiSentence(messages.noSession) });
-    const known = links[part];
-    if (place !== 'recordings' && !known)
+    const recording = links[part];
+    if (slotName !== 'recordings' && !recording)
       throw badInput({ file: apiSentence(messages.recordingFirst) });
-    const kept = known ?? { chapters: plannedChapters(session) };
-    return { ...links, [part]: { ...kept, [recordingPlaces[place]]: address } };
+    const base = recording ?? { chapters: plannedChapters(session) };
+    return { ...links, [part]: { ...base, [recordingPlaces[slotName]]: address } };
   },
   unlink(record, isIt) {
     const { links } = readRecordings(record);
-    const found = Object.entries(links).find(([, kept]) => isIt(kept[recordingPlaces[place]]));
-    return found ? withoutFile(links, found[0], place) : links;
+    const found = Object.entries(links).find(([, kept]) => isIt(kept[recordingPlaces[slotName]]));
+    return found ? withoutFile(links, found[0], slotName) : links;
   },
 });
 
@@ -59,15 +59,15 @@ const count = 400;
 /** For all files of one fair: thirty hours of video at two megabits a second. */
 const roomOfRecord = 30_000_000_000;
 
-const slot = (place: RecordingPlace, words: Partial<Parameters<typeof fileSlot>[2]>) =>
-  fileSlot(FairWebinar, place, {
+const slot = (slotName: RecordingPlace, words: Partial<Parameters<typeof fileSlot>[2]>) =>
+  fileSlot(FairWebinar, slotName, {
     kinds: ['video'],
     maxBytes: 2_000_000_000,
     ...words,
     count,
     roomOfRecord,
     shownIn: 'recordingLinks',
-    parts: partsFor(place),
+    parts: partsFor(slotName),
   });
 
 /** The files of recorded sessions: those of published recordings are public. */

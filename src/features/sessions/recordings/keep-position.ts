@@ -11,9 +11,9 @@ export interface PositionKeeper {
 /** Stores positions with a person’s registration, the same on every device. */
 export function keepWithRegistration(
   slug: string,
-  known: readonly { readonly session: number; readonly watchedSeconds: number }[],
+  watched: readonly { readonly session: number; readonly watchedSeconds: number }[],
 ): PositionKeeper {
-  const places = new Map(known.map(({ session, watchedSeconds }) => [session, watchedSeconds]));
+  const places = new Map(watched.map(({ session, watchedSeconds }) => [session, watchedSeconds]));
   return {
     read: (session) => places.get(session) ?? null,
     keep(session, seconds) {
@@ -37,8 +37,8 @@ export function keepHere(slug: string): PositionKeeper {
   return {
     read(session) {
       try {
-        const kept = Number(localStorage.getItem(nameOf(session)) ?? Number.NaN);
-        return Number.isFinite(kept) && kept >= 0 ? kept : null;
+        const stored = Number(localStorage.getItem(nameOf(session)) ?? Number.NaN);
+        return Number.isFinite(stored) && stored >= 0 ? stored : null;
       } catch {
         return null;
       }

@@ -36,8 +36,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const back = form.get('back');
-  const asked = typeof back === 'string' ? ownPath(back) : null;
-  return answerSaving(context.get(pageCall), form, asked ?? url.pathname);
+  const backPath = typeof back === 'string' ? ownPath(back) : null;
+  return answerSaving(context.get(pageCall), form, backPath ?? url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

@@ -24,17 +24,17 @@ export function usePlayer(session: number, keeper: PositionKeeper | null, first:
   useEffect(() => {
     const player = video.current;
     if (!player || !keeper) return;
-    let kept = performance.now();
+    let keptAt = performance.now();
     let isMoved = false;
     const offer = () => {
-      const place = keeper.read(session);
+      const position = keeper.read(session);
       const ends = Number.isFinite(player.duration) ? player.duration - atEnds : Infinity;
-      setResume(place !== null && place >= atEnds && place < ends ? place : null);
+      setResume(position !== null && position >= atEnds && position < ends ? position : null);
     };
     const keep = () => {
       if (!isMoved) return;
       isMoved = false;
-      kept = performance.now();
+      keptAt = performance.now();
       keeper.keep(session, Math.round(player.currentTime * 10) / 10);
     };
     const follow = () => {
@@ -42,7 +42,7 @@ export function usePlayer(session: number, keeper: PositionKeeper | null, first:
       if (player.paused) return;
       isMoved = true;
       setResume(null);
-      if (performance.now() - kept >= often) keep();
+      if (performance.now() - keptAt >= often) keep();
     };
     const leave = () => {
       if (document.visibilityState === 'hidden') keep();
@@ -65,11 +65,11 @@ export function usePlayer(session: number, keeper: PositionKeeper | null, first:
     video,
     second,
     resume,
-    playFrom(place) {
+    playFrom(position) {
       const player = video.current;
       if (!player) return;
-      player.currentTime = place;
-      setSecond(Math.floor(place));
+      player.currentTime = position;
+      setSecond(Math.floor(position));
       // If the browser blocks autoplay, it shows its own button.
       player.play().catch(() => undefined);
     },

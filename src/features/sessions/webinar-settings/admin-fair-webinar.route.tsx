@@ -121,8 +121,8 @@ function SessionForm({ now, numbers, count, initial }: SessionFormProps) {
             label: t(messages.statusOf, { status }),
           }))}
         />
-        {Array.from({ length: count }, (_, place) => (
-          <SessionPart key={place} place={place} number={numbers[place]} />
+        {Array.from({ length: count }, (_, index) => (
+          <SessionPart key={index} place={index} number={numbers[index]} />
         ))}
         <SubmitButton pending={t(messages.saving)}>{t(messages.saveSessions)}</SubmitButton>
       </Form>

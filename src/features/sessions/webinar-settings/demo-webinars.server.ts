@@ -74,10 +74,10 @@ function details({ exhibitorIds, start }: Planned) {
       title: titles[number - 1] ?? `Session ${number}`,
       startTime: new Date(start.getTime() + (number - 1) * 3_600_000).toISOString(),
       lengthMinutes,
-      exhibitors: speakersOf(exhibitorIds, number).map((exhibitorId, place) => ({
+      exhibitors: speakersOf(exhibitorIds, number).map((exhibitorId, index) => ({
         exhibitorId,
-        position: place + 1,
-        startsAtMinute: introMinutes + place * turnMinutes,
+        position: index + 1,
+        startsAtMinute: introMinutes + index * turnMinutes,
         lengthMinutes: turnMinutes,
       })),
       host: 'Robin Hayes',

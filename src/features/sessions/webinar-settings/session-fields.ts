@@ -24,7 +24,7 @@ type Part = (typeof sessionParts)[number];
 const required = {
   number: whole({ min: 1, max: 999 }),
   title: text(),
-  startTime: text({ max: 16 }).must((given) => (isLocalTime(given) ? null : messages.dateTime)),
+  startTime: text({ max: 16 }).must((value) => (isLocalTime(value) ? null : messages.dateTime)),
   lengthMinutes: whole({ min: 1, max: 1440 }),
 };
 const optional = {
@@ -35,15 +35,15 @@ const optional = {
 };
 
 /** The input name of the session at a position; dots would make them one field. */
-export const inputOf = (place: number, part: Part): string => `s${place}-${part}`;
+export const inputOf = (index: number, part: Part): string => `s${index}-${part}`;
 
 /** The fields of a form with this many sessions; the last one can be empty. */
 export function sessionFields(count: number): Readonly<Record<string, FormField>> {
   const fields: [string, FormField][] = [['webinarStatus', choice(webinarStatuses)]];
-  for (let place = 0; place < count; place += 1) {
-    const own = place === count - 1 ? looser() : required;
+  for (let index = 0; index < count; index += 1) {
+    const own = index === count - 1 ? looser() : required;
     for (const [part, field] of Object.entries({ ...own, ...optional }))
-      fields.push([inputOf(place, part as Part), field]);
+      fields.push([inputOf(index, part as Part), field]);
   }
   return Object.fromEntries(fields);
 }
@@ -52,7 +52,7 @@ export function sessionFields(count: number): Readonly<Record<string, FormField>
 const looser = () =>
   Object.fromEntries(Object.entries(required).map(([part, field]) => [part, field.optional()]));
 
-const kept = v.object({
+const sessionsShape = v.object({
   sessions: v.array(
     v.looseObject({
       number: v.number(),
@@ -77,15 +77,15 @@ interface Webinar {
 
 /** The initial form: the existing sessions, and an empty one. */
 export function startSessions(webinar: Webinar | null, zone: string) {
-  const sessions = v.parse(kept, webinar?.details ?? { sessions: [] }).sessions;
+  const sessions = v.parse(sessionsShape, webinar?.details ?? { sessions: [] }).sessions;
   const toJoin = new Map(Object.entries(v.parse(links, webinar?.webinarLinks) ?? {}));
   const watched = new Map(Object.entries(v.parse(recordings, webinar?.recordingLinks) ?? {}));
   const initial: Record<string, string | number | undefined> = {
     webinarStatus: webinar?.webinarStatus ?? 'draft',
   };
-  sessions.forEach((session, place) => {
+  sessions.forEach((session, index) => {
     const { number, title, startTime, lengthMinutes, capacity } = session;
-    const given: Readonly<Record<Part, string | number | undefined>> = {
+    const values: Readonly<Record<Part, string | number | undefined>> = {
       number,
       title,
       startTime: typedIn(startTime, zone),
@@ -95,7 +95,7 @@ export function startSessions(webinar: Webinar | null, zone: string) {
       host: toJoin.get(String(number))?.host,
       recording: linkOf(watched.get(String(number))?.url),
     };
-    for (const part of sessionParts) initial[inputOf(place, part)] = given[part];
+    for (const part of sessionParts) initial[inputOf(index, part)] = values[part];
   });
   return { count: sessions.length + 1, numbers: sessions.map(({ number }) => number), initial };
 }
@@ -107,20 +107,20 @@ const linkOf = (url: string | undefined) => (url && isOwnFile(url) ? undefined :
 export function readSessions(form: FormData) {
   const count = Number(form.get('count'));
   const places = Number.isInteger(count) && count >= 1 && count <= 201 ? count : 1;
-  const isOut = (place: number) => form.getAll(`s${place}-remove`).includes('true');
-  const isEmpty = (place: number) =>
-    ['number', 'title'].every((part) => !form.get(inputOf(place, part as Part)));
-  const gone = Array.from({ length: places }, (_, place) => place).filter(
-    (place) => isOut(place) || (place === places - 1 && isEmpty(place)),
+  const isOut = (index: number) => form.getAll(`s${index}-remove`).includes('true');
+  const isEmpty = (index: number) =>
+    ['number', 'title'].every((part) => !form.get(inputOf(index, part as Part)));
+  const gone = Array.from({ length: places }, (_, index) => index).filter(
+    (index) => isOut(index) || (index === places - 1 && isEmpty(index)),
   );
-  const remaining = Array.from({ length: places }, (_, place) => place).filter(
-    (place) => !gone.includes(place),
+  const remaining = Array.from({ length: places }, (_, index) => index).filter(
+    (index) => !gone.includes(index),
   );
   // If the last one is started, it must be complete like the others.
   const fields = Object.fromEntries(
     Object.entries(sessionFields(places + 1)).filter(([name]) => {
-      const place = /^s(\d+)-/.exec(name)?.[1];
-      return place === undefined || remaining.includes(Number(place));
+      const index = /^s(\d+)-/.exec(name)?.[1];
+      return index === undefined || remaining.includes(Number(index));
     }),
   );
   return { fields, remaining };
@@ -132,30 +132,30 @@ export function sessionsInput(
   remaining: readonly number[],
   zone: string,
 ): readonly SessionInput[] {
-  const textAt = (place: number, part: Part): string | null => {
-    const value = values[inputOf(place, part)];
+  const textAt = (index: number, part: Part): string | null => {
+    const value = values[inputOf(index, part)];
     return typeof value === 'string' ? value : null;
   };
-  const numberAt = (place: number, part: Part): number | null => {
-    const value = values[inputOf(place, part)];
+  const numberAt = (index: number, part: Part): number | null => {
+    const value = values[inputOf(index, part)];
     return typeof value === 'number' ? value : null;
   };
-  return remaining.map((place) => ({
-    number: numberAt(place, 'number') ?? 0,
-    title: textAt(place, 'title') ?? '',
-    startTime: instantIn(textAt(place, 'startTime') ?? '', zone),
-    lengthMinutes: numberAt(place, 'lengthMinutes') ?? 0,
-    capacity: numberAt(place, 'capacity'),
-    join: textAt(place, 'join'),
-    host: textAt(place, 'host'),
-    recording: textAt(place, 'recording'),
+  return remaining.map((index) => ({
+    number: numberAt(index, 'number') ?? 0,
+    title: textAt(index, 'title') ?? '',
+    startTime: instantIn(textAt(index, 'startTime') ?? '', zone),
+    lengthMinutes: numberAt(index, 'lengthMinutes') ?? 0,
+    capacity: numberAt(index, 'capacity'),
+    join: textAt(index, 'join'),
+    host: textAt(index, 'host'),
+    recording: textAt(index, 'recording'),
   }));
 }
 
 /** API paths to form inputs. */
 export const inputNames = (remaining: readonly number[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    remaining.flatMap((place, index) =>
-      sessionParts.map((part) => [`sessions.${index}.${part}`, inputOf(place, part)] as const),
+    remaining.flatMap((formIndex, index) =>
+      sessionParts.map((part) => [`sessions.${index}.${part}`, inputOf(formIndex, part)] as const),
     ),
   );

@@ -48,19 +48,19 @@ interface FairTimes {
 export function sessionProblems(
   sessions: readonly SessionInput[],
   fair: FairTimes,
-  kept: KeptWebinar | null,
+  stored: KeptWebinar | null,
   /** Sessions with colleges are removed in the planner, so that the colleges are notified. */
   isPlanned: boolean,
 ): Readonly<Record<string, ApiSentence>> {
   const problems: Record<string, ApiSentence> = {};
   const first = new Map<number, number>();
-  sessions.forEach((session, place) => {
-    const at = `sessions.${place}`;
+  sessions.forEach((session, index) => {
+    const at = `sessions.${index}`;
     const start = isInstant(session.startTime) ? Date.parse(session.startTime) : null;
     if (session.title.trim() === '') problems[`${at}.title`] = messages.required;
     if (session.lengthMinutes < 1) problems[`${at}.lengthMinutes`] = messages.minimum(1);
     if (first.has(session.number)) problems[`${at}.number`] = apiSentence(fairRefusals.sameNumber);
-    else first.set(session.number, place);
+    else first.set(session.number, index);
     if (start === null) problems[`${at}.startTime`] = messages.dateTime;
     else if (start < fair.startTime.getTime())
       problems[`${at}.startTime`] = apiSentence(fairRefusals.notBegun);
@@ -68,7 +68,7 @@ export function sessionProblems(
       problems[`${at}.lengthMinutes`] = apiSentence(fairRefusals.endsAfter);
     if (session.host && !session.join) problems[`${at}.join`] = apiSentence(fairRefusals.joinToo);
   });
-  for (const { number, exhibitors } of kept?.details.sessions ?? [])
+  for (const { number, exhibitors } of stored?.details.sessions ?? [])
     if (isPlanned && exhibitors.length > 0 && !first.has(number))
       problems['sessions'] = apiSentence(fairRefusals.hasColleges, { number });
   return problems;
@@ -78,8 +78,8 @@ export function sessionProblems(
  * The webinar after the form is saved. Speakers, notes and chapters stay, and so does an uploaded
  * recording unless a link replaces it.
  */
-export function keepSessions(sessions: readonly SessionInput[], kept: KeptWebinar | null) {
-  const before = new Map(kept?.details.sessions.map((session) => [session.number, session]));
+export function keepSessions(sessions: readonly SessionInput[], stored: KeptWebinar | null) {
+  const before = new Map(stored?.details.sessions.map((session) => [session.number, session]));
   const sorted = sessions.toSorted((one, other) => one.number - other.number);
   const details = {
     sessions: sorted.map(({ number, title, startTime, lengthMinutes, capacity }) => {
@@ -92,10 +92,10 @@ export function keepSessions(sessions: readonly SessionInput[], kept: KeptWebina
     join ? [[String(number), { join, ...(host ? { host } : {}) }] as const] : [],
   );
   const recordings = sorted.flatMap(({ number, recording }) => {
-    const known = kept?.recordingLinks?.[number];
-    const url = recording ?? (known && isOwnFile(known.url) ? known.url : null);
+    const existing = stored?.recordingLinks?.[number];
+    const url = recording ?? (existing && isOwnFile(existing.url) ? existing.url : null);
     const chapters = plannedChapters(before.get(number) ?? { exhibitors: [] });
-    return url ? [[String(number), { chapters, ...known, url }] as const] : [];
+    return url ? [[String(number), { chapters, ...existing, url }] as const] : [];
   });
   return {
     details,
@@ -109,7 +109,7 @@ export function checkShapes(
   sessions: readonly SessionInput[],
   webinar: ReturnType<typeof keepSessions>,
 ) {
-  const placeOf = new Map(sessions.map(({ number }, place) => [number, place]));
+  const placeOf = new Map(sessions.map(({ number }, index) => [number, index]));
   const numbers = webinar.details.sessions.map(({ number }) => number);
   const problems: Record<string, ApiSentence> = {};
   const read = <Value>(
@@ -119,12 +119,12 @@ export function checkShapes(
     if (!('problems' in found)) return found.value;
     for (const [path, message] of Object.entries(found.problems)) {
       const [number, field] = name(path);
-      const place = placeOf.get(number);
-      problems[place === undefined ? 'sessions' : `sessions.${place}.${field}`] = message;
+      const index = placeOf.get(number);
+      problems[index === undefined ? 'sessions' : `sessions.${index}.${field}`] = message;
     }
     return undefined;
   };
-  const kept = {
+  const parsed = {
     details: read(webinarDetails.parse(webinar.details), (path) => {
       const [, place = '', field = 'title'] = path.split('.');
       return [numbers[Number(place)] ?? 0, field];
@@ -138,5 +138,5 @@ export function checkShapes(
       'recording',
     ]),
   };
-  return { problems, kept };
+  return { problems, kept: parsed };
 }

@@ -67,14 +67,14 @@ export const setFairSessions = operation<'setFairSessions', PeopleServices>({
         input.fairId,
       ]);
       const { id, ...kept } = (await lockWebinar(tx, input.fairId)) ?? { id: null };
-      const standing = 'details' in kept ? kept : null;
-      const webinar = keepSessions(sessions, standing);
+      const existing = 'details' in kept ? kept : null;
+      const webinar = keepSessions(sessions, existing);
       const shapes = checkShapes(sessions, webinar);
       const problems = {
         ...shapes.problems,
-        ...sessionProblems(sessions, fair, standing, fair.fairType === '6x6'),
+        ...sessionProblems(sessions, fair, existing, fair.fairType === '6x6'),
       };
-      const hadSome = (standing?.details.sessions.length ?? 0) > 0;
+      const hadSome = (existing?.details.sessions.length ?? 0) > 0;
       if (fair.publishedAt && fair.fairType !== 'booth' && hadSome && sessions.length === 0)
         problems['sessions'] = apiSentence(fairRefusals.lastSession);
       if (status === 'published' && Object.keys(webinar.recordingLinks).length === 0)
@@ -84,7 +84,7 @@ export const setFairSessions = operation<'setFairSessions', PeopleServices>({
       if (id === null)
         await insertRecords(tx, world, FairWebinar, [{ ...record, fairId: input.fairId }]);
       else await changeRecord(tx, world, FairWebinar, id, record);
-      await noteSlots(tx, world, input.fairId, slotsChanged(standing, sessions));
+      await noteSlots(tx, world, input.fairId, slotsChanged(existing, sessions));
       await writeAuditEntry(tx, world, by, {
         action: 'setFairSessions',
         subject: 'Fair',

@@ -80,9 +80,9 @@ export function mountBrandPictures(parts: Parts): void {
             : reply.redirect(`${page}#${place}`, 303));
         } catch (error) {
           letRunOut(raw);
-          const told = error instanceof FileStoreError ? storeAway(request, error) : error;
-          if (query.back === undefined || !(told instanceof Refusal)) throw told;
-          const { fields, message } = told;
+          const failure = error instanceof FileStoreError ? storeAway(request, error) : error;
+          if (query.back === undefined || !(failure instanceof Refusal)) throw failure;
+          const { fields, message } = failure;
           flash('error', translateApiSentence(fields?.['file'] ?? message, locale));
           return await reply.redirect(`${page}#${place}`, 303);
         }

@@ -139,11 +139,11 @@ export async function setPicture(
 }
 
 /** Releases every other file of a slot that was in use. */
-async function letGoOf(tx: Queryable, place: PicturePlace, kept: string | null, now: Date) {
+async function letGoOf(tx: Queryable, place: PicturePlace, keptId: string | null, now: Date) {
   const rows = await readRows(tx, { id: 'text' })(
     `select id from file where record_type = 'Setting' and slot = $1 and state = 'ready'
        and id is distinct from $2`,
-    [place, kept],
+    [place, keptId],
   );
   await letGo(
     tx,

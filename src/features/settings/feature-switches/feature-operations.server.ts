@@ -85,18 +85,18 @@ const saveSiteFeatures = operation<'saveSiteFeatures', FeatureServices>({
   "Turns features on or off and returns all of them."
   saveSiteFeatures(features: [SiteFeatureInput!]!): [SiteFeature!]!`,
   who: ['ADMINS'],
-  async resolve({ features: given }, call) {
+  async resolve({ features: requestedFeatures }, call) {
     const by = signedIn(call);
     const { services, world } = call;
     const { settings } = services;
-    const wanted = check(given, settings);
+    const changes = check(requestedFeatures, settings);
     const now = world.now();
     await services.writer.change(async (tx) => {
       // Serializes admins who save at once, so that each change is recorded.
       await tx.query('lock table setting in share row exclusive mode');
       const isSetOff = new Set((await readSettings(tx)).map(({ key }) => key));
       const changed = { on: [] as Feature[], off: [] as Feature[] };
-      for (const [feature, isOn] of wanted) {
+      for (const [feature, isOn] of changes) {
         const key = featureKey(feature);
         if (isOn !== isSetOff.has(key)) continue;
         changed[isOn ? 'on' : 'off'].push(feature);
@@ -123,10 +123,10 @@ const saveSiteFeatures = operation<'saveSiteFeatures', FeatureServices>({
 });
 
 /** @throws Refusal BAD_USER_INPUT with every name that is wrong, locked or needed */
-function check(given: readonly Given[], { base, env }: SiteSettings): Map<Feature, boolean> {
+function check(input: readonly Given[], { base, env }: SiteSettings): Map<Feature, boolean> {
   const problems: Record<string, ApiSentence> = {};
-  const wanted = new Map<Feature, boolean>();
-  for (const { name, isOn } of given) {
+  const changes = new Map<Feature, boolean>();
+  for (const { name, isOn } of input) {
     if (!isFeature(name)) {
       problems[name] = messages.choice(featureNames);
       continue;
@@ -135,10 +135,10 @@ function check(given: readonly Given[], { base, env }: SiteSettings): Map<Featur
     if (variable !== null) problems[name] = apiSentence(settingRefusals.locked, { variable });
     else if (!isOn && name === 'contact-form' && env.brand.contactEmail === undefined)
       problems[name] = apiSentence(settingRefusals.needsEmail);
-    else wanted.set(name, isOn);
+    else changes.set(name, isOn);
   }
   if (Object.keys(problems).length > 0) throw badInput(problems);
-  return wanted;
+  return changes;
 }
 
 /** The calls around features. */

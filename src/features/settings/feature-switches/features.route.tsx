@@ -39,7 +39,7 @@ function OffQuestion({ features, asked, now }: OffQuestionProps) {
   const list = new Intl.ListFormat(useLocale());
   const off = features.filter(({ name }) => asked.off.includes(name));
   const names = list.format(off.map(({ name }) => t(featureTexts[name].name)));
-  const wanted = [
+  const changes = [
     ...asked.off.map((name) => ({ name, isOn: false })),
     ...asked.on.map((name) => ({ name, isOn: true })),
   ];
@@ -47,7 +47,7 @@ function OffQuestion({ features, asked, now }: OffQuestionProps) {
     <Question title={t(messages.ask, { features: names })} back={featuresPath}>
       <Form fields={nothing} now={new Date(now)} intent="sure" action={featuresPath}>
         <input type="hidden" name="sure" value="yes" />
-        {wanted.map(({ name, isOn }) => (
+        {changes.map(({ name, isOn }) => (
           <span key={name} hidden>
             <input type="hidden" name={name} value={String(isOn)} />
             <input type="hidden" name={wasOnName(name)} value={String(!isOn)} />

@@ -67,14 +67,14 @@ export const namesIn = (list: string | null): readonly Feature[] =>
  * its address holds what is to be saved.
  */
 export async function saveFeatures(call: PageCall, form: FormData) {
-  const wanted = changedIn(form);
-  const off = wanted.flatMap(({ name, isOn }) => (isOn ? [] : [name]));
+  const changes = changedIn(form);
+  const off = changes.flatMap(({ name, isOn }) => (isOn ? [] : [name]));
   if (form.get('sure') !== 'yes' && off.length > 0) {
     const features = await loadFeatures(call);
     const isUsed = ({ name, canBeOff, inUse, people }: ShownFeature) =>
       off.includes(name) && canBeOff && inUse + people > 0;
     if (features.some(isUsed)) {
-      const on = wanted.flatMap(({ name, isOn }) => (isOn ? [name] : []));
+      const on = changes.flatMap(({ name, isOn }) => (isOn ? [name] : []));
       const search = new URLSearchParams({
         off: off.join(','),
         ...(on.length > 0 ? { on: on.join(',') } : {}),
@@ -82,7 +82,7 @@ export async function saveFeatures(call: PageCall, form: FormData) {
       return redirect(`${featuresPath}?${search}`);
     }
   }
-  const { errors } = await call.ask(saving, { features: [...wanted] });
+  const { errors } = await call.ask(saving, { features: [...changes] });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   return tellAt(featuresPath, translatorFor(call.locale)(messages.saved));
 }

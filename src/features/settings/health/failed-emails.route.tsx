@@ -26,9 +26,9 @@ const sorts = ['at', 'kind'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const asked = readTable(url.searchParams, sorts);
+  const tableParams = readTable(url.searchParams, sorts);
   const state = failedStates.find((one) => one === url.searchParams.get('state')) ?? null;
-  const { failedMails } = await call.query(failedMailsQuery, { ...asked, state });
+  const { failedMails } = await call.query(failedMailsQuery, { ...tableParams, state });
   const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...failedMails,
     meta,
-    asked,
+    asked: tableParams,
     state,
     query: url.search,
     zone: call.zone ?? 'UTC',

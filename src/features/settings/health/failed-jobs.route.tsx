@@ -26,8 +26,8 @@ const perPage = 25;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const asked = readTable(url.searchParams, sorts);
-  const { sort, descending, page } = asked;
+  const tableParams = readTable(url.searchParams, sorts);
+  const { sort, descending, page } = tableParams;
   const { failedJobs } = await call.query(failedJobsQuery, { sort, descending, page });
   const t = translatorFor(call.locale);
   const title = `${t(messages.title)}: ${t(messages.jobs)}`;
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...failedJobs,
     meta,
-    asked,
+    asked: tableParams,
     query: url.search,
     zone: call.zone ?? 'UTC',
     now: call.now.toISOString(),

@@ -2,7 +2,7 @@ import { signedIn, type PeopleServices } from '../../accounts/people-services.ts
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { maskAddress } from '../../../platform/email/mask-address.ts';
-import { kept, requeueMail } from '../../../platform/email/requeue-mail.server.ts';
+import { isResendable, requeueMail } from '../../../platform/email/requeue-mail.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { deadJobsTable } from '../../../platform/jobs/dead-jobs.server.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -72,7 +72,7 @@ const failedMails = operation<'failedMails', HealthServices>({
         params: [words.toLowerCase(), state ?? null],
         rows: `select id, kind, recipient, attempts, last_error as reason,
             case status when 'unknown' then 'unclear' else status end as state,
-            coalesce(ended_at, created_at) as at, status = 'failed' and ${kept} as "canRetry"
+            coalesce(ended_at, created_at) as at, status = 'failed' and ${isResendable} as "canRetry"
           from mail where status in ('failed', 'unknown')
             and ($1 = '' or lower(recipient) = $1 or kind = replace($1, ' ', '-'))
             and ($2::text is null or status = case $2 when 'unclear' then 'unknown' else $2 end)`,

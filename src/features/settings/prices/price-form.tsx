@@ -166,32 +166,32 @@ interface PackRowsProps {
 function PackRows({ rows, priceLabel }: PackRowsProps) {
   const t = useTranslate();
   if (rows.length === 0) return <p>{t(messages.noPacks)}</p>;
-  return rows.slice(0, mostPacks).map((row, place) => {
+  return rows.slice(0, mostPacks).map((row, index) => {
     const name = row.name === '' ? t(messages.newPack) : row.name;
     const shift = [
-      ...(place > 0 ? [['up', messages.up, messages.upOf, 'chevron-up'] as const] : []),
-      ...(place < rows.length - 1
+      ...(index > 0 ? [['up', messages.up, messages.upOf, 'chevron-up'] as const] : []),
+      ...(index < rows.length - 1
         ? [['down', messages.down, messages.downOf, 'chevron-down'] as const]
         : []),
       ['remove', messages.remove, messages.removeOf, 'trash'] as const,
     ];
     return (
       // Remounts when another pack moves here, so that the inputs show it.
-      <fieldset key={`${place} ${JSON.stringify(row)}`} className={css.pack}>
-        <legend>{t(messages.pack, { number: place + 1 })}</legend>
-        <input type="hidden" name={packInput(place, 'id')} value={row.id} />
+      <fieldset key={`${index} ${JSON.stringify(row)}`} className={css.pack}>
+        <legend>{t(messages.pack, { number: index + 1 })}</legend>
+        <input type="hidden" name={packInput(index, 'id')} value={row.id} />
         <TextField
-          name={packInput(place, 'name')}
+          name={packInput(index, 'name')}
           label={t(messages.packName)}
           autoComplete="off"
           className={css.wide}
         />
         <NumberField
-          name={packInput(place, 'credits')}
+          name={packInput(index, 'credits')}
           label={t(messages.packCredits)}
           inputMode="numeric"
         />
-        <NumberField name={packInput(place, 'price')} label={priceLabel} />
+        <NumberField name={packInput(index, 'price')} label={priceLabel} />
         <p className={css.moves}>
           {shift.map(([verb, label, labelOf, icon]) => (
             <Button
@@ -201,7 +201,7 @@ function PackRows({ rows, priceLabel }: PackRowsProps) {
               size="small"
               icon={icon}
               name={stepName}
-              value={`${verb} ${place}`}
+              value={`${verb} ${index}`}
               formNoValidate
               aria-label={t(labelOf, { name })}
             >

@@ -40,7 +40,7 @@ export type PackPart = 'id' | 'name' | 'credits' | 'price';
 const packParts: readonly PackPart[] = ['id', 'name', 'credits', 'price'];
 
 /** The input of a part of a pack, by its place in the list. */
-export const packInput = (place: number, part: PackPart): string => `pack-${place}-${part}`;
+export const packInput = (index: number, part: PackPart): string => `pack-${index}-${part}`;
 
 /** An amount as people write it, with at most two decimals. */
 const amount = (isRight: (cents: number) => boolean, otherwise: ApiSentence) =>
@@ -61,10 +61,10 @@ export function priceFormFields(packs: number): FormFields {
     fields[typeInput(type, 'price')] = registration();
     fields[typeInput(type, 'credits')] = priceFields.credits;
   }
-  for (let place = 0; place < packs; place += 1) {
-    fields[packInput(place, 'name')] = priceFields.packName;
-    fields[packInput(place, 'credits')] = priceFields.credits;
-    fields[packInput(place, 'price')] = packPrice();
+  for (let index = 0; index < packs; index += 1) {
+    fields[packInput(index, 'name')] = priceFields.packName;
+    fields[packInput(index, 'credits')] = priceFields.credits;
+    fields[packInput(index, 'price')] = packPrice();
   }
   return { ...fields, daysBefore: priceFields.daysBefore, gives: priceFields.gives };
 }
@@ -106,14 +106,14 @@ function typedRows(rows: readonly Row[]): Typed {
 /** The rows of packs as they were typed. */
 export function rowsIn(typed: Typed): readonly Row[] {
   const rows: Row[] = [];
-  const at = (place: number, part: PackPart) => typed[packInput(place, part)]?.[0] ?? '';
+  const at = (index: number, part: PackPart) => typed[packInput(index, part)]?.[0] ?? '';
   while (rows.length < mostPacks && typed[packInput(rows.length, 'name')] !== undefined) {
-    const place = rows.length;
+    const index = rows.length;
     rows.push({
-      id: at(place, 'id'),
-      name: at(place, 'name'),
-      credits: at(place, 'credits'),
-      price: at(place, 'price'),
+      id: at(index, 'id'),
+      name: at(index, 'name'),
+      credits: at(index, 'credits'),
+      price: at(index, 'price'),
     });
   }
   return rows;
@@ -137,17 +137,17 @@ export function rearranged(
 ): { readonly typed: Typed; readonly row: number } | null {
   const [verb = '', given = ''] = step.split(' ');
   const rows = rowsIn(typed);
-  const place = Number(given);
+  const index = Number(given);
   if (verb === 'add') return { typed: withRows(typed, [...rows, noRow]), row: rows.length };
-  const row = rows[place];
+  const row = rows[index];
   if (!row || given === '') return null;
-  const rest = rows.filter((_, other) => other !== place);
+  const rest = rows.filter((_, other) => other !== index);
   switch (verb) {
     case 'remove':
-      return { typed: withRows(typed, rest), row: Math.min(place, rest.length - 1) };
+      return { typed: withRows(typed, rest), row: Math.min(index, rest.length - 1) };
     case 'up':
     case 'down': {
-      const to = Math.max(0, Math.min(rest.length, place + (verb === 'up' ? -1 : 1)));
+      const to = Math.max(0, Math.min(rest.length, index + (verb === 'up' ? -1 : 1)));
       return { typed: withRows(typed, rest.toSpliced(to, 0, row)), row: to };
     }
     default:
@@ -166,11 +166,11 @@ export function pricesIn(values: Readonly<Record<string, unknown>>, typed: Typed
       cents: toCents(values[typeInput(fairType, 'price')]),
       credits: Number(values[typeInput(fairType, 'credits')]),
     })),
-    packs: rowsIn(typed).map(({ id }, place) => ({
+    packs: rowsIn(typed).map(({ id }, index) => ({
       id,
-      name: String(values[packInput(place, 'name')]),
-      credits: Number(values[packInput(place, 'credits')]),
-      cents: toCents(values[packInput(place, 'price')]),
+      name: String(values[packInput(index, 'name')]),
+      credits: Number(values[packInput(index, 'credits')]),
+      cents: toCents(values[packInput(index, 'price')]),
     })),
     withdrawal: {
       daysBefore: Number(values['daysBefore']),
@@ -189,10 +189,10 @@ export function apiNames(packs: number): Readonly<Record<string, string>> {
     names[`registrations.${type}.cents`] = typeInput(type, 'price');
     names[`registrations.${type}.credits`] = typeInput(type, 'credits');
   }
-  for (let place = 0; place < packs; place += 1) {
-    names[`packs.${place}.name`] = packInput(place, 'name');
-    names[`packs.${place}.credits`] = packInput(place, 'credits');
-    names[`packs.${place}.cents`] = packInput(place, 'price');
+  for (let index = 0; index < packs; index += 1) {
+    names[`packs.${index}.name`] = packInput(index, 'name');
+    names[`packs.${index}.credits`] = packInput(index, 'credits');
+    names[`packs.${index}.cents`] = packInput(index, 'price');
   }
   return names;
 }

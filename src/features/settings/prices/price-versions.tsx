@@ -34,9 +34,9 @@ export function PriceVersions({ versions, current, isLocked, zone, now }: PriceV
   const locale = useLocale();
   return (
     <ol className={css.versions}>
-      {versions.map((version, place) => {
+      {versions.map((version, index) => {
         const { number, madeAt, madeBy, byVariable, note } = version;
-        const before = versions[place + 1];
+        const before = versions[index + 1];
         const changes = before ? describeDifferences(t, locale, before, version) : [];
         const by = byVariable
           ? t(messages.byServer)

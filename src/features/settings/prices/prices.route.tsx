@@ -37,10 +37,10 @@ function Review({ changes, prices, typed, now }: ReviewProps) {
   const start = useRef<HTMLParagraphElement>(null);
   // The form that was here is gone, and with it the button that had the focus.
   useEffect(() => start.current?.focus(), [changes]);
-  const kept = Object.entries(typed).filter(([name]) => name !== 'note');
+  const hiddenInputs = Object.entries(typed).filter(([name]) => name !== 'note');
   return (
     <Form fields={fields} now={new Date(now)} intent={pricesIntent} className={css.form}>
-      {kept.flatMap(([name, values]) =>
+      {hiddenInputs.flatMap(([name, values]) =>
         values.map((value) => <input key={name} type="hidden" name={name} value={value} />),
       )}
       <p ref={start} tabIndex={-1}>
@@ -185,8 +185,8 @@ function PriceFacts({ prices, now }: PriceFactsProps) {
               t(messages.noPacks)
             ) : (
               <ul className={css.plain}>
-                {packs.map(({ id, name, credits, cents }, place) => (
-                  <li key={`${place} ${id}`}>
+                {packs.map(({ id, name, credits, cents }, index) => (
+                  <li key={`${index} ${id}`}>
                     {t(messages.packIs, { name, credits, price: price(cents) })}
                   </li>
                 ))}

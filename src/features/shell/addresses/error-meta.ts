@@ -9,9 +9,9 @@ export const statusOf = (error: unknown): number =>
 
 /** The title of a page that is not there or has failed; no search engine keeps it. */
 export function errorMeta(error: unknown, brand = 'Quad', locale = 'en'): MetaDescriptor[] {
-  const said = statusOf(error) === 404 ? errorMessages.notFound : errorMessages.failed;
+  const message = statusOf(error) === 404 ? errorMessages.notFound : errorMessages.failed;
   return [
-    { title: titleOf(translatorFor(locale)(said), brand) },
+    { title: titleOf(translatorFor(locale)(message), brand) },
     { name: 'robots', content: 'noindex' },
   ];
 }

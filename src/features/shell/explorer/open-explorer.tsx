@@ -33,9 +33,9 @@ query Colleges {
 }
 `;
 
-const place = document.querySelector('#explorer');
-if (place)
-  createRoot(place).render(
+const container = document.querySelector('#explorer');
+if (container)
+  createRoot(container).render(
     <GraphiQL fetcher={fetcher} defaultQuery={firstQuery} showPersistHeadersSettings={false}>
       <GraphiQL.Logo>
         <a href="/">Home</a>

@@ -114,11 +114,11 @@ interface NavDrawerProps {
 function NavDrawer({ label, children, className }: NavDrawerProps) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const known = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
     // Someone may have opened it before a script was there.
-    if (drawer.current && known.current !== key) drawer.current.open = false;
-    known.current = key;
+    if (drawer.current && lastKey.current !== key) drawer.current.open = false;
+    lastKey.current = key;
   }, [key]);
   return (
     <details ref={drawer} {...closing} className={classNames(navDrawerCss.drawer, className)}>

@@ -62,8 +62,8 @@ export function watchBuild({
 /** Asks the site which build is running. */
 export async function askBuild(): Promise<string> {
   const answer = await fetch('/build.json', { cache: 'no-store', credentials: 'omit' });
-  const said: unknown = await answer.json();
-  if (!answer.ok || typeof said !== 'object' || said === null || !('id' in said))
+  const body: unknown = await answer.json();
+  if (!answer.ok || typeof body !== 'object' || body === null || !('id' in body))
     throw new Error('The server didn’t say which build it is.');
-  return String(said.id);
+  return String(body.id);
 }

@@ -69,13 +69,13 @@ function isTurnedOn({ attribute, query }: Switch): boolean {
 
 const watchers = new Set<() => void>();
 
-function watch(told: () => void): () => void {
-  watchers.add(told);
+function watch(notify: () => void): () => void {
+  watchers.add(notify);
   const media = switches.map(({ query }) => matchMedia(query));
-  for (const one of media) one.addEventListener('change', told);
+  for (const one of media) one.addEventListener('change', notify);
   return () => {
-    watchers.delete(told);
-    for (const one of media) one.removeEventListener('change', told);
+    watchers.delete(notify);
+    for (const one of media) one.removeEventListener('change', notify);
   };
 }
 
@@ -88,7 +88,7 @@ function turn(pressed: Switch): void {
     highContrast: asChoice(dataset['contrast']),
   };
   document.cookie = rememberingCookie(pageCookies.theme, writeTheme(theme));
-  for (const told of watchers) told();
+  for (const notify of watchers) notify();
 }
 
 const asChoice = (value: string | undefined): boolean | undefined =>

@@ -7,8 +7,11 @@ import { pageCookies, rememberingCookie } from '../../../platform/pages/remember
 /** `POST /zone` with `zone`, an IANA name: in which zone the visitor reads times. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
-  const asked = form.get('zone');
-  const cookie = rememberingCookie(pageCookies.zone, typeof asked === 'string' ? asked : '');
+  const requestedZone = form.get('zone');
+  const cookie = rememberingCookie(
+    pageCookies.zone,
+    typeof requestedZone === 'string' ? requestedZone : '',
+  );
   const back = backTo(form);
   // The same reading as of every later request: what is no zone is not remembered.
   return redirect(back, readZone(cookie) === null ? {} : { headers: { 'set-cookie': cookie } });

@@ -62,8 +62,8 @@ export function drawFair(fair: PicturedFair, studio: Studio): string {
       { size: 42, lines: 3 },
     ],
   });
-  const oneLine = (said: string, most: number, sizes: readonly number[]) =>
-    fitLines(said, {
+  const oneLine = (words: string, most: number, sizes: readonly number[]) =>
+    fitLines(words, {
       widths: text.widths,
       width: most,
       sizes: sizes.map((size) => ({ size, lines: 1 })),
@@ -108,13 +108,13 @@ function drawTag(fair: PicturedFair, x: number, y: number, { text: face }: Studi
       fill: palette.errorSoft,
       ink: palette.error,
     });
-  const said =
+  const caption =
     fair.fairType === 'webinar'
       ? t(shareMessages.webinar)
       : fair.collegeCount > 0
         ? t(shareMessages.fairOf, { count: fair.collegeCount })
         : t(shareMessages.fair);
-  return drawPill(said, { x, y, face, fill: palette.lawn, ink: palette.lawnInk });
+  return drawPill(caption, { x, y, face, fill: palette.lawn, ink: palette.lawnInk });
 }
 
 /** The few that its card shows first, so that fairs differ, then the others. */

@@ -18,8 +18,8 @@ export interface Planted {
 export function drawLawn(horizon: number): string {
   const edge = `M0 ${horizon + 16}Q${width / 2} ${horizon - 22} ${width} ${horizon + 16}V${height}H0Z`;
   const far = { x: width / 2, y: horizon - 260 };
-  const stripes = Array.from({ length: 13 }, (_, place) => {
-    const left = -1300 + place * 300;
+  const stripes = Array.from({ length: 13 }, (_, index) => {
+    const left = -1300 + index * 300;
     return `M${far.x} ${far.y}L${left} ${height}H${left + 150}Z`;
   }).join('');
   return `<rect width="${width}" height="${height}" fill="${palette.sky}"/>
@@ -57,11 +57,11 @@ function spread(
 ): Planted[] {
   const step = names.length > 1 ? (to - from) / (names.length - 1) : 0;
   const start = names.length > 1 ? from : (from + to) / 2;
-  return names.map((name, place) => ({
+  return names.map((name, index) => ({
     name,
     scale,
-    x: Math.round(start + place * step),
+    x: Math.round(start + index * step),
     // People do not plant in a straight line.
-    y: y + (place % 2 ? 10 : -6) * scale,
+    y: y + (index % 2 ? 10 : -6) * scale,
   }));
 }

@@ -65,7 +65,7 @@ function runsOf(text: string, { widths, more }: Face): Run[] {
 /** Lines of a headline below each other, the first one standing at `y`. */
 export const drawLines = ({ size, lines }: FittedText, look: Omit<Look, 'size'>): string =>
   lines
-    .map((line, place) => drawText(line, { ...look, size, y: look.y + place * leadOf(size) }))
+    .map((line, index) => drawText(line, { ...look, size, y: look.y + index * leadOf(size) }))
     .join('');
 
 /** From line to line of a headline. */

@@ -43,21 +43,27 @@ function drawCollege(college: PicturedCollege, studio: Studio): string {
   });
   const block = leadOf(title.size) * title.lines.length;
   const top = room.top + Math.max(0, (room.height - block - 60) / 2) + title.size * 0.82;
-  const place = top + block - title.size * 0.82 + 40;
-  const said = fair ? t(shareMessages.collegeAt, { fair: fair.name }) : t(shareMessages.college);
+  const pillY = top + block - title.size * 0.82 + 40;
+  const caption = fair ? t(shareMessages.collegeAt, { fair: fair.name }) : t(shareMessages.college);
   return drawPicture([
     drawLawn(470),
     drawBrand(studio),
     drawLines(title, { x: room.x, y: top, face: display, fill: palette.ink }),
     drawText(`${college.city}, ${college.state}`, {
       x: room.x,
-      y: place,
+      y: pillY,
       size: 36,
       face: text,
       fill: palette.ink2,
     }),
     plant([{ name: college.name, x: 716, y: 590, scale: 3.7 }], pennant),
-    drawPill(said, { x: room.x, y: 538, fill: palette.surface, ink: palette.lawnInk, face: text }),
+    drawPill(caption, {
+      x: room.x,
+      y: 538,
+      fill: palette.surface,
+      ink: palette.lawnInk,
+      face: text,
+    }),
   ]);
 }
 

@@ -43,11 +43,11 @@ export function writeSitemap(
   const part = (listed: readonly MappedPage[]) =>
     `${head}<urlset ${space}>\n${listed.map(({ path, changedAt }) => entry('url', at(path), changedAt)).join('\n')}\n</urlset>\n`;
   if (pages.length <= partSize) return { whole: part(pages), parts: [] };
-  const chunks = Array.from({ length: Math.ceil(pages.length / partSize) }, (_, place) =>
-    pages.slice(place * partSize, (place + 1) * partSize),
+  const chunks = Array.from({ length: Math.ceil(pages.length / partSize) }, (_, chunkIndex) =>
+    pages.slice(chunkIndex * partSize, (chunkIndex + 1) * partSize),
   );
-  const index = chunks.map((chunk, place) =>
-    entry('sitemap', at(`/sitemap-${place + 1}.xml`), latestOf(chunk)),
+  const index = chunks.map((chunk, chunkIndex) =>
+    entry('sitemap', at(`/sitemap-${chunkIndex + 1}.xml`), latestOf(chunk)),
   );
   return {
     whole: `${head}<sitemapindex ${space}>\n${index.join('\n')}\n</sitemapindex>\n`,

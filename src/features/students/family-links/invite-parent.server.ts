@@ -43,7 +43,7 @@ export const inviteParent = operation<'inviteParent', PeopleServices>({
       const record = newRecord(Parent, { ...input, studentId: student.id }, by, world.now());
       const email = String(record['email']);
       if (email === by.email) throw badInput({ email: apiSentence(inviteMessages.parentsAddress) });
-      const id = await keepParent(tx, world, await standing(tx, record), record);
+      const id = await keepParent(tx, world, await findPending(tx, record), record);
       await offerFamilyLink(tx, context, {
         purpose: 'parent-invitation',
         parentId: id,
@@ -58,7 +58,7 @@ export const inviteParent = operation<'inviteParent', PeopleServices>({
 });
 
 /** The record of the pending invitation for this address. */
-async function standing(tx: Queryable, record: Values): Promise<string | undefined> {
+async function findPending(tx: Queryable, record: Values): Promise<string | undefined> {
   const rows = await readRows(tx, { id: 'text', confirmed: 'boolean' })(
     `select id, confirmed_at is not null as confirmed from parent
      where student_id = $1 and lower(email) = $2 and not deleted

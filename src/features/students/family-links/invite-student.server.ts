@@ -54,7 +54,7 @@ export const inviteStudent = operation<'inviteStudent', PeopleServices>({
         userId: by.id,
       };
       await refuseLinked(tx, by, to);
-      const id = await keepParent(tx, world, await standing(tx, context, record, to), record);
+      const id = await keepParent(tx, world, await findPending(tx, context, record, to), record);
       await offerFamilyLink(tx, context, {
         purpose: 'student-invitation',
         parentId: id,
@@ -78,7 +78,7 @@ async function refuseLinked(tx: Queryable, { id }: SignedIn, studentEmail: strin
 }
 
 /** The caller's record pending for this address, or for none. */
-async function standing(
+async function findPending(
   tx: Queryable,
   { world }: PeopleCall,
   record: Values,

@@ -20,8 +20,8 @@ export const sharingFields = {
 };
 
 /** What a page says a student was doing; the profile where it says nothing of the kind. */
-export const actionIn = (given: string | null): AskedAction =>
-  askedActions.find((one) => one === given) ?? 'profile';
+export const actionIn = (value: string | null): AskedAction =>
+  askedActions.find((one) => one === value) ?? 'profile';
 
 interface Known {
   readonly isAnswered: boolean;

@@ -18,16 +18,16 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** The question of one college on a page of its own, and the place to change the answer. */
-export default function Sharing({ loaderData: asked }: Route.ComponentProps) {
+export default function Sharing({ loaderData: data }: Route.ComponentProps) {
   const t = useTranslate();
-  const college = { college: asked.question.collegeName };
+  const college = { college: data.question.collegeName };
   return (
     <AccountFrame
       title={t(presentQuestion.says.question, college)}
       lead={t(messages.lead, college)}
     >
-      <SharingQuestion asked={asked}>
-        <ButtonLink kind="quiet" to={asked.back}>
+      <SharingQuestion asked={data}>
+        <ButtonLink kind="quiet" to={data.back}>
           {t(messages.later)}
         </ButtonLink>
       </SharingQuestion>

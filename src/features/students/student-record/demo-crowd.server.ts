@@ -25,8 +25,8 @@ export async function loadDemoCrowd(
   const seededRandom = new SeededRandom(count);
   const year = world.now().getUTCFullYear();
   for (let first = 1; first <= count; first += piece) {
-    const people = Array.from({ length: Math.min(piece, count - first + 1) }, (_, place) => {
-      const number = first + place;
+    const people = Array.from({ length: Math.min(piece, count - first + 1) }, (_, index) => {
+      const number = first + index;
       const person = inventPerson(seededRandom, number, 'crowd.demo.test');
       // The address is that of the number alone, so that a larger crowd holds the smaller one.
       return { ...person, number, email: `student-${number}@crowd.demo.test` };

@@ -45,9 +45,10 @@ export async function openBackup(
     done += chunk.length;
     onBytes?.(done, end);
   }
-  const kept: Buffer[] = [];
-  for await (const chunk of chunksOf(createReadStream(file, { start: end }))) kept.push(chunk);
-  if (!hash.digest().equals(Buffer.concat(kept))) throw notWhole(file);
+  const digestChunks: Buffer[] = [];
+  for await (const chunk of chunksOf(createReadStream(file, { start: end })))
+    digestChunks.push(chunk);
+  if (!hash.digest().equals(Buffer.concat(digestChunks))) throw notWhole(file);
   if (salt !== undefined && passphrase === undefined)
     throw new BackupError(
       `${file} is encrypted: set BACKUP_PASSPHRASE to the one it was made with.`,

@@ -85,10 +85,10 @@ async function closeWith(
   return end;
 }
 
-async function next(frames: AsyncGenerator<Frame>, wanted?: string): Promise<Frame> {
+async function next(frames: AsyncGenerator<Frame>, expectedLetter?: string): Promise<Frame> {
   const frame = await frames.next();
   if (frame.done === true) throw new BackupError('The backup ends in the middle.');
-  if (wanted !== undefined && frame.value.letter !== wanted) throw damaged();
+  if (expectedLetter !== undefined && frame.value.letter !== expectedLetter) throw damaged();
   return frame.value;
 }
 

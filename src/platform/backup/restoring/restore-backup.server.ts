@@ -123,7 +123,7 @@ async function restoreWith(
   const transaction = await kysely.startTransaction().execute();
   const files = putFiles(options.files);
   try {
-    const known = await readOwnMigrations();
+    const ownMigrations = await readOwnMigrations();
     let header: BackupHeader | undefined;
     let secret = '';
     let rows = 0;
@@ -134,7 +134,7 @@ async function restoreWith(
       async header(read) {
         header = read;
         total = read.tables.reduce((sum, table) => sum + table.rows, 0);
-        const level = checkLevel(read.migrations, known, backup.file);
+        const level = checkLevel(read.migrations, ownMigrations, backup.file);
         await clearDatabase(client, scope.schemas);
         await runMigrations(transaction, { upTo: level });
         resume = await suspendRules(client, scope.schemas);
@@ -183,14 +183,18 @@ async function emptyTables(client: pg.Client, scope: Scope, own: string): Promis
  * Answers the last migration of a backup, when its migrations are the first ones of ours.
  * @throws BackupError when it has one that is not known here, or lacks one in between.
  */
-function checkLevel(ofBackup: readonly string[], known: readonly string[], file: string): string {
-  const strange = ofBackup.filter((name) => !known.includes(name));
+function checkLevel(
+  ofBackup: readonly string[],
+  ownMigrations: readonly string[],
+  file: string,
+): string {
+  const strange = ofBackup.filter((name) => !ownMigrations.includes(name));
   if (strange.length > 0)
     throw new BackupError(
       `${file} was made by a newer Quad (it has ${strange.join(', ')}): restore it with that one.`,
     );
   const last = ofBackup.at(-1);
-  if (last === undefined || ofBackup.some((name, place) => known[place] !== name))
+  if (last === undefined || ofBackup.some((name, index) => ownMigrations[index] !== name))
     throw new BackupError(`${file} was made by another Quad than this: its tables differ.`);
   return last;
 }

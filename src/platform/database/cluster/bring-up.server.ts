@@ -30,7 +30,7 @@ export async function bringUp(cluster: Cluster, log: Log): Promise<Required<Acce
 /** Creates the data folder if there is none; otherwise checks that it is ours. */
 async function settleFolder(cluster: Cluster, accessFile: string, log: Log): Promise<Access> {
   const version = await readVersion(cluster.folder);
-  const kept = await readAccess(accessFile);
+  const storedAccess = await readAccess(accessFile);
   if (version === undefined) {
     log.info({ event: 'database.creating' }, 'Creating the database.');
     const access = newAccess();
@@ -43,12 +43,12 @@ async function settleFolder(cluster: Cluster, accessFile: string, log: Log): Pro
       `${cluster.folder} was made by PostgreSQL ${version} and this Quad brings PostgreSQL ${MAJOR}: back it up with the Quad that made it and restore the backup with this one.`,
     );
   }
-  if (!kept) {
+  if (!storedAccess) {
     throw new DatabaseError(
       `${accessFile}, which holds the password of the database beside it, is missing: put it back.`,
     );
   }
-  return kept;
+  return storedAccess;
 }
 
 /** The major version of a data folder; undefined if there is none. */
@@ -100,16 +100,16 @@ async function readAccess(file: string): Promise<Access | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const broken = new DatabaseError(`${file}, which holds the database's password, is broken.`);
-  let kept: unknown;
+  let parsed: unknown;
   try {
-    kept = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw broken;
   }
-  if (typeof kept !== 'object' || kept === null || !('password' in kept)) throw broken;
-  if (typeof kept.password !== 'string') throw broken;
-  const port = 'port' in kept && typeof kept.port === 'number' ? { port: kept.port } : {};
-  return { password: kept.password, ...port };
+  if (typeof parsed !== 'object' || parsed === null || !('password' in parsed)) throw broken;
+  if (typeof parsed.password !== 'string') throw broken;
+  const port = 'port' in parsed && typeof parsed.port === 'number' ? { port: parsed.port } : {};
+  return { password: parsed.password, ...port };
 }
 
 /** Writes it for our eyes only (mode 0600), whole or not at all. */

@@ -52,20 +52,20 @@ async function runInitdb(cluster: Cluster, flags: string[]): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let errorOutput = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
   const end = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
     child.once('error', reject).once('close', (code, signal) => resolve(code ?? signal));
   });
   if (end === 0) return;
   throw new DatabaseError(
-    `The database in ${cluster.folder} could not be made: ${whatWentWrong(said) || `initdb ended with ${end}`}.`,
-    { cause: new Error(said.trim()) },
+    `The database in ${cluster.folder} could not be made: ${whatWentWrong(errorOutput) || `initdb ended with ${end}`}.`,
+    { cause: new Error(errorOutput.trim()) },
   );
 }
 
 /** The errors of initdb on one line, without its cleanup messages. */
-function whatWentWrong(said: string): string {
-  const lines = said.split('\n').map((line) => line.trim());
+function whatWentWrong(errorOutput: string): string {
+  const lines = errorOutput.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '' && !line.startsWith('initdb: removing ')).join('; ');
 }

@@ -20,11 +20,11 @@ const wayOut = 'start that one, or restore an older backup.';
  */
 export async function compareMigrations(
   database: PlainQueryable,
-  known: readonly string[],
+  ownMigrations: readonly string[],
 ): Promise<MigrationLevel> {
   const applied = (await readMigrations(database)) ?? [];
-  const pending = known.filter((name) => !applied.includes(name));
-  const newer = applied.filter((name) => !known.includes(name));
+  const pending = ownMigrations.filter((name) => !applied.includes(name));
+  const newer = applied.filter((name) => !ownMigrations.includes(name));
   if (newer.length === 0) return { pending, newer };
   if (pending.length > 0)
     return {
@@ -32,7 +32,9 @@ export async function compareMigrations(
       newer,
       refusal: `This database was made by another Quad (it has ${newer.join(', ')} and lacks ${pending.join(', ')}): ${wayOut}`,
     };
-  const floors = (await readFloors(database)).filter(({ lowest }) => !known.includes(lowest));
+  const floors = (await readFloors(database)).filter(
+    ({ lowest }) => !ownMigrations.includes(lowest),
+  );
   if (floors.length === 0) return { pending, newer };
   const reasons = floors.map(({ migration, lowest }) => `${migration} needs ${lowest}`);
   return {

@@ -36,7 +36,7 @@ export function openListener(options: ListenerOptions): Listener {
   let pause = 100;
   let retry: NodeJS.Timeout | undefined;
   let next: NodeJS.Timeout | undefined;
-  let told = -Infinity;
+  let lastToldAt = -Infinity;
   let telling = false;
   let again = false;
 
@@ -82,7 +82,7 @@ export function openListener(options: ListenerOptions): Listener {
     if (speaker === undefined) return;
     telling = true;
     again = false;
-    told = performance.now();
+    lastToldAt = performance.now();
     try {
       await speaker.query({
         name: 'events-tell',
@@ -103,7 +103,7 @@ export function openListener(options: ListenerOptions): Listener {
   function tell(): void {
     again = true;
     if (next !== undefined || telling || closed) return;
-    const wait = told + pace - performance.now();
+    const wait = lastToldAt + pace - performance.now();
     if (wait <= 0) void send();
     else next = setTimeout(() => void send(), wait);
   }

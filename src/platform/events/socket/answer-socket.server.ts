@@ -79,11 +79,11 @@ export function answerSockets(options: AnswerSocketOptions): Server<Connection> 
 
   async function admit(ctx: SocketContext) {
     const connection = ctx.extra;
-    const given = { ...connection.credentials, ...readToken(ctx.connectionParams) };
+    const credentials = { ...connection.credentials, ...readToken(ctx.connectionParams) };
     connection.credentials = undefined;
     const mark = hub.mark();
     try {
-      const viewer = await identify(given);
+      const viewer = await identify(credentials);
       if (viewer === null || !connection.open) return false;
       connection.sit(connectionLimiter);
       connection.guest = hub.enter(viewer, mark, (ending) => connection.end(ending));

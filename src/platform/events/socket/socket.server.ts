@@ -101,21 +101,21 @@ export function openSockets(options: SocketOptions): Sockets {
     connection.sit(front);
     raw.once('close', () => connection.sit(undefined));
     connections.add(connection);
-    let heard: ((data: string) => Promise<void>) | undefined;
+    let messageListener: ((data: string) => Promise<void>) | undefined;
     const gone = library.opened(
       {
         protocol: connection.protocol,
         send: (data) => connection.send(data),
         close: (code, reason) => connection.close(code, reason),
         onMessage(listener) {
-          heard = listener;
+          messageListener = listener;
         },
       },
       connection,
     );
     socket.on('message', (data: Buffer) => {
       connection.alive = true;
-      heard?.(data.toString()).catch((error: unknown) => {
+      messageListener?.(data.toString()).catch((error: unknown) => {
         if (!connection.open) return;
         log.warn(
           { event: 'live.message_failed', err: error },

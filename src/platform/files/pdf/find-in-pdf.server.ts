@@ -257,8 +257,8 @@ class Reader extends PDFParser {
    * does anything else or loops.
    */
   #chain(action: PDFObject, before = 0): number {
-    const known = this.#chains.get(action);
-    if (known !== undefined || before > longestChain) return known ?? Infinity;
+    const cachedLength = this.#chains.get(action);
+    if (cachedLength !== undefined || before > longestChain) return cachedLength ?? Infinity;
     this.#chains.set(action, Infinity);
     const length =
       action instanceof PDFRef

@@ -14,8 +14,8 @@ export function readRange(
   const [, first = '', last = ''] = found;
   if (first === '') {
     if (last === '') return undefined;
-    const wanted = Math.min(Number(last), bytes);
-    return wanted === 0 ? 'none' : { start: bytes - wanted, end: bytes - 1 };
+    const suffixLength = Math.min(Number(last), bytes);
+    return suffixLength === 0 ? 'none' : { start: bytes - suffixLength, end: bytes - 1 };
   }
   const start = Number(first);
   const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);

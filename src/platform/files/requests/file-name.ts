@@ -8,8 +8,8 @@ const longest = 80;
  * characters, without characters that file systems reject, and with the extension of its content.
  * If nothing is left, it uses the name of its slot.
  */
-export function cleanFileName(given: string, type: string, instead: string): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+export function cleanFileName(originalName: string, type: string, instead: string): string {
+  const last = originalName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const base = last
     .replace(/\.[^.]*$/u, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

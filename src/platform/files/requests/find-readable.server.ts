@@ -22,8 +22,8 @@ interface Readable {
 const selections = new WeakMap<FileSlot, Selection>();
 
 function selectionOf(slot: FileSlot): Selection {
-  const known = selections.get(slot);
-  if (known) return known;
+  const cached = selections.get(slot);
+  if (cached) return cached;
   const fields = ['id', ...(slot.shownIn === undefined ? [] : [slot.shownIn])];
   const selection = { entity: slot.entity, fields, relations: [] };
   selections.set(slot, selection);

@@ -106,9 +106,9 @@ async function keep(
   const key = isImage ? draftKey(id) : fileKey(id);
   const bytes = await store.put(key, content.pieces(), content.type);
   const read = async () => {
-    const kept = await store.get(key);
-    if (!kept) throw new Error('A file is not where it was put.');
-    return kept;
+    const stored = await store.get(key);
+    if (!stored) throw new Error('A file is not where it was put.');
+    return stored;
   };
   if (content.type === 'application/pdf') await examinePdf(read, owner);
   if (content.type === 'text/vtt') await examineCaptions(await read());
@@ -122,9 +122,9 @@ async function keep(
       height: null,
       variants: [],
     };
-  const kept = await keepImages(store, slot.image, content.type, id);
+  const stored = await keepImages(store, slot.image, content.type, id);
   await store.delete(key);
-  return { ...kept, name: cleanFileName(sent.name, kept.type, slot.name) };
+  return { ...stored, name: cleanFileName(sent.name, stored.type, slot.name) };
 }
 
 /** Publishes a stored file, if its sender still may. */
@@ -137,11 +137,11 @@ async function show(
   facts: FileFacts,
 ): Promise<FileRow> {
   const { entity, shownIn } = slot;
-  const place = { recordType: entity.name, recordId, slot: slot.name };
+  const fileSlot = { recordType: entity.name, recordId, slot: slot.name };
   const now = world.now();
   const record = await lockRecord(tx, reader, viewer, entity, recordId);
   if (slot.count === 1) {
-    const others = await filesIn(tx, place);
+    const others = await filesIn(tx, fileSlot);
     await letGo(
       tx,
       others.map((other) => other.id),
@@ -149,11 +149,11 @@ async function show(
     );
   }
   if (!(await settleFile(tx, id, facts, now))) throw conflict(apiSentence(messages.tooSlow));
-  const file: FileRow = { id, ...place, ...facts };
+  const file: FileRow = { id, ...fileSlot, ...facts };
   if (shownIn !== undefined && slot.parts) {
     const value = slot.parts.link(record, part, fileUrl('', file));
     await changeRecord(tx, world, entity, recordId, { [shownIn]: value });
-    await letGoUnshown(tx, place, value, now);
+    await letGoUnshown(tx, fileSlot, value, now);
   } else if (shownIn !== undefined)
     await changeRecord(tx, world, entity, recordId, { [shownIn]: fileUrl(publicUrl, file) });
   await writeAuditEntry(tx, world, viewer, {
@@ -168,11 +168,11 @@ async function show(
 /** Releases the previous file of a part. */
 async function letGoUnshown(
   tx: Queryable,
-  place: Pick<FileRow, 'recordType' | 'recordId' | 'slot'>,
+  fileSlot: Pick<FileRow, 'recordType' | 'recordId' | 'slot'>,
   value: unknown,
   now: Date,
 ): Promise<void> {
-  const left = (await filesIn(tx, place)).filter(({ id }) => !shows(value, id));
+  const left = (await filesIn(tx, fileSlot)).filter(({ id }) => !shows(value, id));
   await letGo(
     tx,
     left.map(({ id }) => id),
@@ -191,8 +191,8 @@ async function giveUp({ database, store, world }: FileParts, id: string): Promis
  * Reads stored captions, up to the slot's limit.
  * @throws Refusal BAD_USER_INPUT if they can't be read, or aren't UTF-8
  */
-async function examineCaptions(kept: Readable): Promise<void> {
-  const written = await text(kept);
+async function examineCaptions(captions: Readable): Promise<void> {
+  const written = await text(captions);
   if (written.includes('\uFFFD') || readCaptions(written) === null)
     throw badInput({ file: apiSentence(messages.captionsUnreadable) });
 }

@@ -204,8 +204,8 @@ async function* within(
 ): AsyncGenerator<Uint8Array> {
   let at = begins;
   for await (const piece of pieces) {
-    const wanted = piece.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
-    if (wanted.byteLength > 0) yield wanted;
+    const slice = piece.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    if (slice.byteLength > 0) yield slice;
     at += piece.byteLength;
     if (at > end) return;
   }

@@ -32,12 +32,12 @@ export function priceDocument(
   const counts = roots.flatMap((nodes) => {
     const [node] = nodes;
     const definition = node && type?.getFields()[node.name.value];
-    const given = definition && entityTypeOf(getNamedType(definition.type).name);
-    if (!node || !given) return [];
-    const selection = reader[given.shape](given.entity, nodes);
+    const entityType = definition && entityTypeOf(getNamedType(definition.type).name);
+    if (!node || !entityType) return [];
+    const selection = reader[entityType.shape](entityType.entity, nodes);
     return (variables: Variables): number => {
       const args = getArgumentValues(definition, node, variables) as ListArgs;
-      const times = given.shape === 'connection' ? listLimit(args.limit) : 1;
+      const times = entityType.shape === 'connection' ? listLimit(args.limit) : 1;
       return countRecords(selection, variables, times);
     };
   });

@@ -28,15 +28,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function explainVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  given: Readonly<Record<string, unknown>>,
+  variables: Readonly<Record<string, unknown>>,
 ): Record<string, ApiSentence> {
   const problems: Problems = new Map();
   for (const { variable, type: node, defaultValue } of operation.variableDefinitions ?? []) {
     const type = typeFromAST(schema, node as never) as GraphQLInputType | undefined;
     const name = variable.name.value;
-    if (!type || (given[name] === undefined && defaultValue)) continue;
+    if (!type || (variables[name] === undefined && defaultValue)) continue;
     const isInput = /^(Create|Update|Delete)\w+Input$/.test(getNamedType(type).name);
-    explain(type, given[name], isInput ? '' : name, problems, isInput ? name : '');
+    explain(type, variables[name], isInput ? '' : name, problems, isInput ? name : '');
   }
   return Object.fromEntries(problems);
 }
@@ -114,18 +114,20 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 export function coerceVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  given: Variables,
+  variables: Variables,
 ): { readonly variables: Variables } | WrongVariables {
   const definitions = operation.variableDefinitions ?? [];
   if (definitions.length === 0) return { variables: {} };
-  const deep = Object.keys(given).filter((name) => isDeeperThan(limits.variables, given[name]));
+  const deep = Object.keys(variables).filter((name) =>
+    isDeeperThan(limits.variables, variables[name]),
+  );
   if (deep.length > 0)
     return {
       fields: Object.fromEntries(
         deep.map((name) => [name, forPrograms(`At most ${limits.variables} levels.`)]),
       ),
     };
-  const { coerced, errors } = getVariableValues(schema, definitions, given, { maxErrors: 1 });
+  const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
   if (!errors) return { variables: coerced };
-  return { fields: explainVariables(schema, operation, given) };
+  return { fields: explainVariables(schema, operation, variables) };
 }

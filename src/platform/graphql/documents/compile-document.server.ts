@@ -99,8 +99,8 @@ export class DocumentCompiler {
 
   /** The compiled document of a text and the operation in it that is meant. */
   compile(source: string, operationName: string | null): CompiledDocument | RefusedDocument {
-    const known = this.known(source, operationName);
-    if (known) return known;
+    const cached = this.known(source, operationName);
+    if (cached) return cached;
     const made = this.#make(source, operationName);
     if ('errors' in made) return made;
     this.#known.add(keyOf(source, operationName), made);
@@ -161,10 +161,10 @@ export class DocumentCompiler {
     returnType,
   }: EnricherInput): Partial<SelectionInfo> {
     const { entityTypeOf, typeOf } = this.#api;
-    const given = entityTypeOf(getNamedType(returnType).name);
-    if (!given || entityTypeOf(parentType.name)) return {};
+    const entityType = entityTypeOf(getNamedType(returnType).name);
+    if (!entityType || entityTypeOf(parentType.name)) return {};
     const reader = new SelectionReader(this.#model, typeOf, fragments);
-    return { selection: reader[given.shape](given.entity, fieldNodes) };
+    return { selection: reader[entityType.shape](entityType.entity, fieldNodes) };
   }
 }
 
@@ -199,15 +199,15 @@ export function countSelections({ definitions }: DocumentNode): number {
   for (const definition of definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
       sets.set(definition.name.value, definition.selectionSet);
-  const known = new Map<string, number>();
+  const countByFragment = new Map<string, number>();
   const countFragment = (name: string): number => {
-    const count = known.get(name);
+    const count = countByFragment.get(name);
     if (count !== undefined) return count;
     // A GraphQL rule refuses fragments that contain themselves.
-    known.set(name, 0);
+    countByFragment.set(name, 0);
     const set = sets.get(name);
     const counted = set ? countSet(set) : 0;
-    known.set(name, counted);
+    countByFragment.set(name, counted);
     return counted;
   };
   const countSet = ({ selections }: SelectionSetNode): number =>

@@ -25,10 +25,10 @@ export function explainLiteral(
   if (missing?.[1]) return { [missing[1]]: messages.required };
   const unknown = /^Field "(\w+)" is not defined by type "\w+Input"/.exec(message);
   if (unknown?.[1]) return { [unknown[1]]: forPrograms('This field doesn’t exist.') };
-  const said =
+  const sentence =
     words.find(([start]) => message.startsWith(start))?.[1] ?? ownMessages.exec(message)?.[1];
-  const path = said && document && nodes?.[0] ? pathOf(nodes[0], document) : '';
-  return said && path ? { [path]: carried(said) } : {};
+  const path = sentence && document && nodes?.[0] ? pathOf(nodes[0], document) : '';
+  return sentence && path ? { [path]: carried(sentence) } : {};
 }
 
 /** The names that lead to a value: those of fields, below the argument unless it is the input. */

@@ -87,13 +87,15 @@ export class SelectionReader {
 
   /** What is asked of the records on a page of a list. */
   connection(entity: Entity, nodes: readonly FieldNode[]): Selection {
-    const asked = [...collectFields(setsOf(nodes), this.#fragments).values()].filter(
+    const itemsFields = [...collectFields(setsOf(nodes), this.#fragments).values()].filter(
       ([node]) => node?.name.value === 'items',
     );
     // Both would be read from the same rows, which carry one set of relations.
-    if (asked.length > 1)
-      throw new GraphQLError('Please ask for the items of a list once.', { nodes: asked.flat() });
-    return this.record(entity, asked.flat());
+    if (itemsFields.length > 1)
+      throw new GraphQLError('Please ask for the items of a list once.', {
+        nodes: itemsFields.flat(),
+      });
+    return this.record(entity, itemsFields.flat());
   }
 
   #relation(entity: Entity, name: string, key: string, nodes: FieldNode[]): RelationSelection {

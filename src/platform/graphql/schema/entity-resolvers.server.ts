@@ -17,7 +17,7 @@ interface WriteArgs {
 }
 
 /** What a call asks for, and the values of its variables. */
-function asked(
+function readQuery(
   context: ApiContext,
   info: Parameters<Resolver<unknown>>[3],
   times: number,
@@ -31,7 +31,7 @@ function asked(
 /** Reads one record. */
 export const resolveGet: Resolver<{ id: string }> = (_, { id }, context, info) => {
   const viewer = viewerOf(context);
-  const { selection, variables } = asked(context, info, 1);
+  const { selection, variables } = readQuery(context, info, 1);
   const { reader, database } = context.services;
   return inTurn(context, () =>
     reader.get(database.pool, viewer, selection, id, variables, sizeBudgetOf(context)),
@@ -41,7 +41,7 @@ export const resolveGet: Resolver<{ id: string }> = (_, { id }, context, info) =
 /** Reads a page of records. */
 export const resolveList: Resolver<ListArgs> = (_, args, context, info) => {
   const viewer = viewerOf(context);
-  const { selection, variables } = asked(context, info, listLimit(args.limit));
+  const { selection, variables } = readQuery(context, info, listLimit(args.limit));
   const { reader, database } = context.services;
   return inTurn(context, () =>
     reader.list(database.pool, viewer, selection, args, variables, sizeBudgetOf(context)),
@@ -55,7 +55,7 @@ export function resolveWrite(
 ): Resolver<WriteArgs> {
   return (_, { input, condition }, context, info) => {
     const viewer = viewerOf(context);
-    const { selection, variables } = asked(context, info, 1);
+    const { selection, variables } = readQuery(context, info, 1);
     const write = {
       viewer,
       selection,

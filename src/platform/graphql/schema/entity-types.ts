@@ -165,11 +165,11 @@ function comparisonType(entity: Entity, name: string, description: string): Grap
 function inputType(
   entity: Entity,
   mutation: string,
-  place: (field: string, spec: FieldSpec) => 'needed' | 'open' | null,
+  needOf: (field: string, spec: FieldSpec) => 'needed' | 'open' | null,
 ): GraphQLInputObjectType {
   const fields: Record<string, GraphQLInputFieldConfig> = {};
   for (const [field, spec] of entity.fields) {
-    const how = place(field, spec);
+    const how = needOf(field, spec);
     const type = valueType(spec);
     if (how) fields[field] = { type: how === 'needed' ? new GraphQLNonNull(type) : type };
   }

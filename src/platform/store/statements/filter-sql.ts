@@ -26,7 +26,7 @@ const mostComparisons = 100;
  * refused: a comparison would reveal its value.
  * @throws Refusal BAD_USER_INPUT with the path of the problem
  */
-export function filterSql<Run extends RunWithViewer>(filter: Filter, place: Place<Run>): string {
+export function filterSql<Run extends RunWithViewer>(filter: Filter, addParam: Place<Run>): string {
   let comparisons = 0;
   const count = (more: number, path: string): void => {
     comparisons += more;
@@ -48,11 +48,11 @@ export function filterSql<Run extends RunWithViewer>(filter: Filter, place: Plac
         return [`(${parts.join(` ${key} `)})`];
       }
       count(Object.keys(value).length, path);
-      return fieldSql(key, value as Filter, at, place);
+      return fieldSql(key, value as Filter, at, addParam);
     });
     return terms.length === 0 ? 'true' : terms.join(' and ');
   };
-  return `(${walk(filter, place.word, 1)})`;
+  return `(${walk(filter, addParam.word, 1)})`;
 }
 
 function fieldSql<Run extends RunWithViewer>(

@@ -81,8 +81,8 @@ export class ReadWriter {
     );
   }
 
-  #relation(parent: string, asked: RelationSelection, alias: string): string {
-    const { relation, selection } = asked;
+  #relation(parent: string, relationSelection: RelationSelection, alias: string): string {
+    const { relation, selection } = relationSelection;
     const many = relation.kind === 'hasMany';
     const inner = `t${(this.#aliases += 1)}`;
     const access = this.readable(selection.entity.name, inner);
@@ -90,12 +90,12 @@ export class ReadWriter {
     const table = snakeCase(selection.entity.name);
     const tie =
       relation.kind === 'belongsTo'
-        ? `${inner}.id = ${alias}.${snakeCase(asked.name)}_id`
+        ? `${inner}.id = ${alias}.${snakeCase(relationSelection.name)}_id`
         : `${inner}.${snakeCase(relation.through)}_id = ${alias}.id`;
     const columns = this.columns(selection, inner);
     if (!many)
       return `(select row_to_json(r) from (select ${columns} from ${table} ${inner} where ${allOf([tie, access])}) r)`;
-    const list = this.#listTail(parent, asked, inner);
+    const list = this.#listTail(parent, relationSelection, inner);
     return `(select coalesce(json_agg(r), '[]') from (select ${columns} from ${table} ${inner} where ${allOf([tie, access, list.where])} ${list.tail}) r)`;
   }
 
@@ -105,15 +105,15 @@ export class ReadWriter {
     return this.#variables;
   }
 
-  #listTail(parent: string, asked: RelationSelection, alias: string) {
-    const { args, selection, name } = asked;
+  #listTail(parent: string, relationSelection: RelationSelection, alias: string) {
+    const { args, selection, name } = relationSelection;
     const scope = (list: ListArgs) => listScope(parent, name, list.filter);
     const after = this.params.place((run) => {
       const list = args(run.variables);
       return list.nextToken ? run.keyOf(scope(list), list.nextToken) : null;
     }, 'uuid');
     const limit = this.params.place((run) => listLimit(args(run.variables).limit) + 1, 'integer');
-    const filter = asked.filtered ? args(this.#known()).filter : null;
+    const filter = relationSelection.filtered ? args(this.#known()).filter : null;
     return {
       where: allOf([
         `(${after} is null or ${alias}.id > ${after.replace('::uuid', '')})`,

@@ -69,13 +69,13 @@ export async function answerPlan(
       const repairs = intent === 'repair';
       const answer = await call.ask(suggestSessionPlan, { fairId, repairs });
       const found = answer.data?.suggestSessionPlan;
-      const told = t(messages.suggested, {
+      const message = t(messages.suggested, {
         moved: found?.moved ?? 0,
         placed: found?.placed ?? 0,
         all: found?.exhibitors ?? 0,
         gap: Math.floor((found?.gap ?? 0) + 0.05),
       });
-      return answered(loaded, form, answer, told, true);
+      return answered(loaded, form, answer, message, true);
     }
     case 'publish': {
       const answer = await call.ask(publishSessionPlan, { input: { fairId, version } });
@@ -144,8 +144,8 @@ function answered(
   const isTyped = ['add', 'session', 'wish'].includes(textIn(form, 'intent'));
   if (error && isTyped) return data(refusalData(error, form), 400);
   const page = sessionPage('plan', slug);
-  const told = error || changed.length === 0 ? page : `${page}&changed=${changed.join(',')}`;
-  return redirect(told, {
+  const target = error || changed.length === 0 ? page : `${page}&changed=${changed.join(',')}`;
+  return redirect(target, {
     headers: {
       'set-cookie': flashCookie(
         error ? { type: 'error', message: error.message } : { type: 'success', message },

@@ -5,7 +5,7 @@ import { instantAt, isLocalTime } from '../../../../platform/pages/local-time.ts
 import { usualFormat, type PlannedSession, type Spot, type Wish } from '../plan-shapes.ts';
 
 const localTime = () =>
-  text({ max: 16 }).must((given) => (isLocalTime(given) ? null : messages.dateTime));
+  text({ max: 16 }).must((value) => (isLocalTime(value) ? null : messages.dateTime));
 const format = {
   places: whole({ min: 1, max: 20 }),
   minutesEach: whole({ min: 1, max: 120 }),
@@ -137,7 +137,7 @@ export function readWish({ kind, from, until, numbers, other, need }: GivenWish)
         ? { kind: 'sessions', numbers: listed, must: kind === 'sessionsMust' }
         : null;
     case 'places':
-      return listed.length > 0 && listed.every((place) => place <= 20)
+      return listed.length > 0 && listed.every((position) => position <= 20)
         ? { kind, places: listed }
         : null;
     case 'with':

@@ -29,15 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const fair = await openSessionFair(call, url);
   const t = translatorFor(call.locale);
   const loaded = fair && (await loadPlan(call, fair.slug));
-  const asked = (name: string) => url.searchParams.get(name);
+  const paramOf = (name: string) => url.searchParams.get(name);
   const title = fair ? t(messages.planOf, { fair: fair.name }) : t(messages.title);
   return {
     loaded,
-    card: loaded?.exhibitors.find(({ id }) => id === asked('card')) ?? null,
+    card: loaded?.exhibitors.find(({ id }) => id === paramOf('card')) ?? null,
     session:
-      loaded?.plan.sessions.find(({ number }) => String(number) === asked('session')) ?? null,
-    isAdding: asked('add') !== null,
-    changed: readEmailTo(asked('changed') ?? ''),
+      loaded?.plan.sessions.find(({ number }) => String(number) === paramOf('session')) ?? null,
+    isAdding: paramOf('add') !== null,
+    changed: readEmailTo(paramOf('changed') ?? ''),
     now: call.now,
     meta: pageMeta({ ...call, title, description: title, path: url.pathname, noindex: true }),
   };

@@ -161,7 +161,7 @@ function CarriedBar({ carried, ended, nameOf, other }: CarriedBarProps) {
       : over === null
         ? t(messages.isAt, { ...at })
         : t(messages.isAtOver, { ...at, other: over });
-  const told = ended && { name: nameOf(ended.id), where: where(ended.at) };
+  const endValues = ended && { name: nameOf(ended.id), where: where(ended.at) };
   return (
     <div role="status" className={carried ? css.bar : css.quiet}>
       {carried ? (
@@ -181,7 +181,9 @@ function CarriedBar({ carried, ended, nameOf, other }: CarriedBarProps) {
           ))}
         </>
       ) : (
-        ended && told && t(ended.how === 'dropped' ? messages.dropped : messages.putBack, told)
+        ended &&
+        endValues &&
+        t(ended.how === 'dropped' ? messages.dropped : messages.putBack, endValues)
       )}
     </div>
   );

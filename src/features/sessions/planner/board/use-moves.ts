@@ -24,7 +24,7 @@ export interface Moves {
 }
 
 /** Sends a coordinator's operations one by one, and shows them before the server responds. */
-export function useMoves({ plan: kept, version, slug }: LoadedPlan): Moves {
+export function useMoves({ plan: savedPlan, version, slug }: LoadedPlan): Moves {
   const fetcher = useFetcher<LiveAnswer>({ key: `plan-${slug}` });
   const [queue, setQueue] = useState<readonly Sent[]>([]);
   const [answer, setAnswer] = useState<LiveAnswer>({ refused: null, told: null });
@@ -57,8 +57,8 @@ export function useMoves({ plan: kept, version, slug }: LoadedPlan): Moves {
         if (one.intent !== 'change') return now;
         const applied = applyOperation(now, one.operation);
         return 'plan' in applied ? applied.plan : now;
-      }, kept),
-    [queue, kept],
+      }, savedPlan),
+    [queue, savedPlan],
   );
   const send = useCallback((sent: Sent) => setQueue((before) => [...before, sent]), []);
   return { plan, send, isSending: queue.length > 0, intent: first?.intent ?? null, ...answer };

@@ -85,12 +85,12 @@ export function sessionProgram(
 
 /** A session's value by the preferences that involve no other exhibitor. */
 function simpleWishes(board: Board, exhibitor: Planned, session: PlannedSession): number {
-  const kept = (board.plan.wishes[exhibitor.id] ?? []).filter(
+  const metWishes = (board.plan.wishes[exhibitor.id] ?? []).filter(
     (wish) =>
       (wish.kind === 'time' && fitsTime(board, wish, session.number)) ||
       (wish.kind === 'sessions' && wish.numbers.includes(session.number)),
   );
-  return kept.length * worth.wish;
+  return metWishes.length * worth.wish;
 }
 
 /** A rep is in one session at a time; two pinned exhibitors override that. */

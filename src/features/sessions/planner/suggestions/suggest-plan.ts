@@ -30,8 +30,8 @@ interface Asked {
  * Suggests who speaks in which session and when: first the sessions, then the spots in them.
  * @returns null if the constraints are infeasible
  */
-export async function suggestPlan(solve: Solve, asked: Asked): Promise<Suggestion | null> {
-  const { plan, exhibitors, zone, repairs, seconds } = asked;
+export async function suggestPlan(solve: Solve, request: Asked): Promise<Suggestion | null> {
+  const { plan, exhibitors, zone, repairs, seconds } = request;
   const board = layOut(plan, exhibitors, zone);
   const solved = await solve(sessionProgram(board, exhibitors, { repairs }).toString(), seconds);
   if (!solved) return null;
@@ -41,7 +41,7 @@ export async function suggestPlan(solve: Solve, asked: Asked): Promise<Suggestio
       exhibitors.flatMap((_, e) => ((solved.values[inSession(e, number)] ?? 0) > 0.5 ? [e] : [])),
     ]),
   );
-  const spots = await assignSpots(solve, asked, chosen);
+  const spots = await assignSpots(solve, request, chosen);
   if (!spots) return null;
   const moves = exhibitors.flatMap(({ id }) => {
     const [from, to] = [spotOf(plan, id), spots.get(id) ?? null];

@@ -23,6 +23,8 @@ export interface CatchUpContext {
 }
 
 const page = 250;
+/** Bytes of the past after which the reader is waited for: well below where slow ones are cut off. */
+const burst = 64 * 1024;
 /** Maximum events to catch up; a subscriber who missed more refetches. */
 const longestPast = 5_000;
 
@@ -85,7 +87,13 @@ async function replay(
   catchUpContext: CatchUpContext,
 ): Promise<void> {
   const { connection, sink } = member;
+  let sent = 0;
   for (const row of rows) {
+    if (sent >= burst) {
+      await sink.drained();
+      sent = 0;
+      if (member.left) return;
+    }
     if (row.topic === viewerTopic) {
       const change = readViewerChange(row);
       if (change === null || !connection.concerns(change)) continue;
@@ -104,7 +112,9 @@ async function replay(
     const payload = await executeFeed(feed, member.viewer, change, catchUpContext.log);
     if (member.left) return;
     if (payload === noLonger) return member.unsubscribe();
-    if (payload !== null) sink.deliver(payload, 1);
+    if (payload === null) continue;
+    sink.deliver(payload, 1);
+    sent += payload.json.byteLength;
   }
   await sink.drained();
 }

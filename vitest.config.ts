@@ -44,6 +44,10 @@ export default defineConfig({
     isolate: false,
     // What takes longest begins first, so that nothing is waited for alone at the end.
     sequence: { sequencer: LongestFirst },
+    // Programs that tests start, some of them twenty times, load what another one has compiled.
+    env: {
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/quad', import.meta.url)),
+    },
     // What a test stands in for is itself again before the next one, however that test ended.
     restoreMocks: true,
     unstubEnvs: true,

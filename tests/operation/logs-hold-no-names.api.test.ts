@@ -21,7 +21,7 @@ const app = await createApp({
     PUBLIC_URL: 'http://127.0.0.1:3000',
     DATA_DIR: '/nonexistent',
     SMTP_URL: mail.url,
-    MAIL_FROM: 'fairs@house.example',
+    MAIL_FROM: 'fairs@quad.example',
   }),
   database,
   world: realWorld,

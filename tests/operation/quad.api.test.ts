@@ -1,35 +1,17 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../src/platform/testing/test-database.server.ts';
+import { runQuad } from '../support/processes/run-quad.fixture.server.ts';
 
 const database = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-command-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const program = fileURLToPath(new URL('../../src/app/cli/quad.ts', import.meta.url));
-
 /** Runs the command line as an operator does, in a separate process. */
-function quad(words: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const { promise, resolve } = Promise.withResolvers<{
-    exitCode: number;
-    output: string;
-    errors: string;
-  }>();
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.connectionString,
-    ...variables,
-  };
-  const child = execFile(process.execPath, [program, ...words], { env }, (_error, out, err) => {
-    resolve({ exitCode: child.exitCode ?? -1, output: out, errors: err });
-  });
-  return promise;
-}
+const quad = (words: readonly string[], variables: Readonly<Record<string, string>> = {}) =>
+  runQuad(words, { DATA_DIR: dataDir, DATABASE_URL: database.connectionString, ...variables });
 
 describe('an operator at the command line', () => {
   test('makes the first admin, and is told the temporary password once', async () => {

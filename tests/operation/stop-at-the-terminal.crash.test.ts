@@ -41,6 +41,7 @@ function follow(child: ChildProcess) {
 
 const environment = (port: string) => ({
   PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   PORT: port,
   DATA_DIR: dataDir,
 });

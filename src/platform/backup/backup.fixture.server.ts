@@ -11,7 +11,7 @@ import { restoreBackup, type RestoreOutcome } from './restoring/restore-backup.s
 import { quadScope as scope } from './scope.ts';
 import { writeBackup, type BackupOutcome } from './writing/write-backup.server.ts';
 
-export const secret = 'a-secret-of-the-house-that-is-backed-up';
+export const secret = 'a-secret-of-an-installation-that-is-backed-up';
 
 /** A folder for backups and files, removed with the test file. */
 export async function workFolder(): Promise<string> {

@@ -54,7 +54,7 @@ async function markupOf(
     consent: 'false',
   });
   const context = await query(
-    new Request('http://house.test/', problems ? { method: 'POST', body } : {}),
+    new Request('http://quad.test/', problems ? { method: 'POST', body } : {}),
   );
   if (context instanceof Response) throw new Error('No page.');
   return renderToStaticMarkup(

@@ -10,6 +10,12 @@ type Variables = Readonly<Record<string, string>>;
 const programs = { quad: 'src/app/cli/quad.ts', app: 'src/app/main.ts' };
 const repository = join(import.meta.dirname, '../../..');
 
+/** What a program needs of this machine whatever its settings. */
+const machine = () => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, NODE_COMPILE_CACHE };
+};
+
 const pathOf = (program: keyof typeof programs) => join(repository, programs[program]);
 
 /** A command's output and exit code. */
@@ -31,7 +37,7 @@ export function runShell(
   variables: Variables,
 ): Promise<Ending> {
   const { promise, resolve } = Promise.withResolvers<Ending>();
-  const env = { PATH: process.env['PATH'], ...variables };
+  const env = { ...machine(), ...variables };
   const child = execFile('sh', ['-c', line, 'sh', ...words], { env }, (_error, output, errors) => {
     resolve({ exitCode: child.exitCode ?? -1, output, errors });
   });
@@ -64,7 +70,7 @@ export async function startServer(
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(release, programs.app)], {
     cwd: release,
-    env: { PATH: process.env['PATH'], ...variables, PORT: port },
+    env: { ...machine(), ...variables, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -76,12 +82,12 @@ export async function startServer(
     const answer = await fetch(`${address}/readyz`);
     await answer.arrayBuffer();
     const { status } = answer;
-    if (status !== 200) throw new Error(`The house is not ready: ${status}`);
+    if (status !== 200) throw new Error(`Quad is not ready: ${status}`);
   };
   // On a machine that does much else at the same time, a start takes its time.
   await Promise.race([
     vi.waitFor(isReady, { timeout: 120_000, interval: 50 }),
-    ended.then(() => Promise.reject(new Error(`The house did not start: ${said}`))),
+    ended.then(() => Promise.reject(new Error(`Quad did not start: ${said}`))),
   ]);
   return {
     address,

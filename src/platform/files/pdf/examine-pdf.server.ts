@@ -47,20 +47,21 @@ export function examinePdf(read: () => Promise<Readable>, whose: string): Promis
  */
 async function examine(pdf: Readable): Promise<PdfFinding | null> {
   const examining = run(process.execPath, [`--max-old-space-size=${mostHeap}`, script], {
-    env: {},
+    // No setting of Quad; what is compiled already halves the time to load the parser.
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     timeout: timeLimit,
     killSignal: 'SIGKILL',
     windowsHide: true,
   });
   const { stdin } = examining.child;
   if (!stdin) throw new Error('There is no way to give a PDF to who examines it.');
-  const [sent, told] = await Promise.allSettled([pipeline(pdf, stdin), examining]);
-  if (told.status === 'rejected') {
-    if (wasEnded(told.reason)) return 'unreadable';
-    throw told.reason;
+  const [sent, answer] = await Promise.allSettled([pipeline(pdf, stdin), examining]);
+  if (answer.status === 'rejected') {
+    if (wasEnded(answer.reason)) return 'unreadable';
+    throw answer.reason;
   }
   if (sent.status === 'rejected') throw sent.reason;
-  return pdfFindings.find((finding) => finding === told.value.stdout) ?? null;
+  return pdfFindings.find((finding) => finding === answer.value.stdout) ?? null;
 }
 
 /** It took too long, or more memory than there is for one; what cannot be started or fails is no such. */

@@ -136,7 +136,7 @@ export const ${name} = entity(
     `Declare its fields and its access in ${file}.`,
     `Write its migration again: git restore migrations/tables.json, rm migrations/*-${separated(name, '-')}.sql, npm run generate ${separated(name, '-')}.`,
     `Review its entry and its rows in ${casesFile}: sample input with every required field, and who may do what.`,
-    'Test it: npx vitest run --project server tests/access tests/api. More is in docs/guides/add-an-entity.md.',
+    `Test it: npx vitest run --project server tests/access -t ${name}. More is in docs/guides/add-an-entity.md.`,
   ];
 }
 

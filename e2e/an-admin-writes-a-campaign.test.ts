@@ -194,10 +194,12 @@ test('an admin with JavaScript switched off writes, is told what is wrong, sched
   await page.getByRole('button', { name: 'Review and confirm' }).click();
   await page.getByRole('button', { name: 'Schedule it' }).click();
   await seeHeading(page, 'Plainer news');
+  await page.getByText(/^Goes out/).waitFor();
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
   await page.getByRole('heading', { name: 'Cancel this campaign?' }).waitFor();
   await page.getByRole('button', { name: 'Cancel the campaign' }).click();
   await page.getByText('Canceled', { exact: true }).waitFor();
+  await page.getByText(/^Planned for/).waitFor();
   const { rows } = await database.pool.query(
     `select status, time_zone from campaign where subject in ('Plain news', 'Plainer news')`,
   );

@@ -29,7 +29,7 @@ export const campaignRow = row({
   resolvedAt: 'timestamp?',
   finishedAt: 'timestamp?',
   preheader: 'text?',
-  /** How many left by a link in it. */
+  /** How many unsubscribed by a link in it. */
   unsubscribed: 'number',
   /** Of an audience at a fair. */
   fairSlug: 'text?',

@@ -1,7 +1,7 @@
 import type { Event } from 'schema-dts';
 import { zonedTime } from '../pages/zoned-time.ts';
 
-/** Its status compared to the first announcement; `previousStart` is the original start. */
+/** The status of an event compared to its first announcement; `previousStart` is the original start. */
 type EventState =
   | { readonly state: 'scheduled' | 'cancelled' }
   | { readonly state: 'rescheduled'; readonly previousStart: Date };

@@ -8,8 +8,8 @@ const privatePages = [
 ];
 
 /**
- * Whether a page belongs into search engines, by its path without parameters, however it is written;
- * one that could be read in two ways does not.
+ * Whether search engines may index a page, by its path without parameters. A path that can be read
+ * in two ways is not indexed.
  */
 export function isIndexable(pathname: string): boolean {
   const page = plainPage(pathname);
@@ -17,7 +17,8 @@ export function isIndexable(pathname: string): boolean {
 }
 
 /**
- * The same in the words of robots.txt: beginnings of paths, `*` for anything, `$` for the end (RFC 9309).
+ * The same pages, and `/graphql`, as rules of robots.txt: beginnings of paths, `*` for anything, `$`
+ * for the end (RFC 9309).
  */
 export const disallowedPaths: readonly string[] = [
   '/app$',

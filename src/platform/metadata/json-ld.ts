@@ -33,7 +33,7 @@ const at = (publicUrl: string, path: string): string => new URL(path, publicUrl)
 
 const organizationId = (publicUrl: string): string => at(publicUrl, '/#organization');
 
-/** The operator. */
+/** The organization that runs this site. */
 export function organizationJsonLd({ publicUrl, brand }: Site) {
   const profiles = Object.values(brand.links).filter((link) => link !== undefined);
   return {
@@ -118,13 +118,17 @@ interface ArticleFacts extends NamedPage {
   readonly locale?: string;
 }
 
-/** Characters of a headline that lists of results show at most. */
+/** Characters of a headline that search results show at most. */
 const longestHeadline = 110;
 
-/** A guide. */
+/** An article, for example a guide. */
 export function articleJsonLd({ publicUrl, brand }: Site, article: ArticleFacts) {
   const url = at(publicUrl, article.path);
-  const app = { '@type': 'Organization' as const, name: brand.name, url: at(publicUrl, '/') };
+  const organization = {
+    '@type': 'Organization' as const,
+    name: brand.name,
+    url: at(publicUrl, '/'),
+  };
   return {
     '@type': 'Article',
     headline: article.name.slice(0, longestHeadline),
@@ -136,8 +140,8 @@ export function articleJsonLd({ publicUrl, brand }: Site, article: ArticleFacts)
     isAccessibleForFree: true,
     mainEntityOfPage: url,
     url,
-    author: app,
-    publisher: { ...app, logo: at(publicUrl, '/icon-512.png') },
+    author: organization,
+    publisher: { ...organization, logo: at(publicUrl, '/icon-512.png') },
   } satisfies Article;
 }
 

@@ -48,13 +48,13 @@ export function fitDescription(text: string): string {
   return `${cut.replace(/[\s,;:.–-]*\s\S*$/u, '')}…`;
 }
 
-/** Languages as Open Graph writes them; a page in English or Spanish is for the United States. */
+/** The locale as Open Graph writes it (`en_US`); the region is the United States unless given. */
 function openGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale);
   return `${language}_${region ?? 'US'}`;
 }
 
-/** What `meta` of a route gives. */
+/** What the `meta` function of a route returns. */
 export type PageMeta = (
   | { title: string }
   | { name: string; content: string }
@@ -63,8 +63,8 @@ export type PageMeta = (
 )[];
 
 /**
- * What machines read of a page: its title, one address, and how a link to it looks elsewhere. A
- * loader makes it, so that no browser needs to know how: `meta` of the route passes it on.
+ * Title, description, canonical URL and share tags of a page. A loader makes them, which keeps this
+ * code out of the browser; `meta` of the route passes them on.
  */
 export function pageMeta(page: PageFacts): PageMeta {
   const { publicUrl, brand, path, type = 'website', locale = 'en' } = page;

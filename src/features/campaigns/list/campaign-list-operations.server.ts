@@ -121,7 +121,7 @@ const fairIdOf = (audience: string): string | null =>
 interface Several {
   readonly name: 'deleteCampaignDrafts' | 'cancelCampaigns';
   readonly about: string;
-  /** Does it to one; false where it can't be done, undefined where the caller has none of this id. */
+  /** Acts on one; false where it can't be done, undefined where the caller has none of this id. */
   readonly act: (
     tx: Queryable,
     context: CampaignCall,
@@ -182,7 +182,7 @@ const cancelCampaigns = several({
   },
 });
 
-/** The calls with which campaigns and drafts are listed, and several are looked after at a time. */
+/** Operations that list campaigns and drafts, and act on several at once. */
 export const campaignListOperations = [
   campaignTable,
   deleteCampaignDrafts,

@@ -12,7 +12,7 @@ const kinds = {
   cancelled: 'plain',
 } as const;
 
-/** What a campaign is at, as a tag. */
+/** The state of a campaign, as a tag. */
 export function CampaignStateTag({ state }: { readonly state: string }) {
   const t = useTranslate();
   const validState = campaignStates.find((one) => one === state) ?? 'draft';

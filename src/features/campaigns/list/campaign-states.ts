@@ -1,4 +1,4 @@
-/** What a campaign can be at, a draft among them, in the order in which it goes. */
+/** The states of a campaign, drafts included, in their order. */
 export const campaignStates = [
   'draft',
   'scheduled',
@@ -8,7 +8,7 @@ export const campaignStates = [
   'cancelled',
 ] as const;
 
-/** What can be canceled together with others; one that is being sent is canceled where its figures are. */
+/** What can be canceled together with others; one that is being sent is canceled on its own page. */
 export const cancellable = ['scheduled', 'paused'] as const;
 
 /** Campaigns and drafts that are acted on at once at most. */

@@ -1,3 +1,4 @@
+import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { useEffect } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import type { Route } from './+types/campaign.route.ts';
@@ -68,7 +69,7 @@ const done = {
   cancel: messages.isCancelled,
 } as const;
 
-const isTurn = (act: unknown): act is keyof typeof done =>
+const isSteering = (act: unknown): act is keyof typeof done =>
   typeof act === 'string' && Object.hasOwn(done, act);
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -78,33 +79,40 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const id = params.campaignId;
   const paths = campaignPathsAt(url.pathname);
   const t = translatorFor(call.locale);
-  const led = (to: string, message: string) =>
+  const redirectWithMessage = (to: string, message: string) =>
     redirect(to, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
   if (act === 'copy') {
     const { data: made, errors } = await call.ask(copying, { id });
     if (errors[0] || !made) return refused(errors[0], form);
-    return led(paths.draft(made.copyCampaign), t(messages.copied));
+    return redirectWithMessage(paths.draft(made.copyCampaign), t(messages.copied));
   }
   if (act === 'edit') {
     const { data: made, errors } = await call.ask(editing, { id });
     if (errors[0] || !made) return refused(errors[0], form);
-    return led(paths.draft(made.editCampaign), t(messages.isDraft));
+    return redirectWithMessage(paths.draft(made.editCampaign), t(messages.isDraft));
   }
-  if (!isTurn(act)) throw new Response(null, { status: 400 });
+  if (!isSteering(act)) throw new Response(null, { status: 400 });
   const { errors } = await call.ask(steering[act], { id });
   if (errors[0]) return refused(errors[0], form);
-  return led(paths.one(id), t(done[act]));
+  return redirectWithMessage(paths.one(id), t(done[act]));
 }
+
+/** What the time beside a campaign is, by its status. */
+const timeLabels: Readonly<Record<string, Message>> = {
+  scheduled: messages.goesOut,
+  sending: messages.started,
+  sent: messages.wentOut,
+};
 
 const refused = (error: Parameters<typeof refusalData>[0] | undefined, form: FormData) =>
   data(refusalData(error ?? { message: '' }, form), 400);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** Milliseconds between two looks at a campaign that is on its way. */
-const again = 4000;
+/** Milliseconds between two reads of a campaign that is being sent. */
+const refreshInterval = 4000;
 
-/** `/admin/campaigns/email/{campaignId}`: what became of a campaign, and how it goes on. */
+/** `/admin/campaigns/email/{campaignId}`: the results of a campaign, and how to pause or cancel it. */
 export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { campaign, fairName, asksToCancel, query, zone, now } = loaderData;
   const paths = useCampaignPaths();
@@ -113,14 +121,14 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   // One whose time has come is about to start.
   const isDue = status === 'scheduled' && Date.parse(sendAt) <= Date.parse(now);
-  const goesOn = status === 'sending' || isDue;
+  const isUnderWay = status === 'sending' || isDue;
   useEffect(() => {
-    if (!goesOn) return;
+    if (!isUnderWay) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate();
-    }, again);
+    }, refreshInterval);
     return () => clearInterval(timer);
-  }, [goesOn, revalidate]);
+  }, [isUnderWay, revalidate]);
   const hasEnded = status === 'sent' || status === 'cancelled';
   const back = withChanges(query, { ask: null });
   return (
@@ -132,9 +140,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
             <CampaignStateTag state={status} />
             <span>{t(messages.to, { audience: describeAudience(t, audience, fairName) })}</span>
             <span>
-              {t(
-                status === 'scheduled' || status === 'paused' ? messages.goesOut : messages.wentOut,
-              )}{' '}
+              {t(timeLabels[status] ?? messages.plannedFor)}{' '}
               <When start={sendAt} zone={timeZone ?? zone} now={now} />
             </span>
           </span>

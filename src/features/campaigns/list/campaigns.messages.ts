@@ -65,6 +65,8 @@ export const campaignsMessages = defineMessages('campaigns.list', {
   to: 'To {audience}',
   goesOut: 'Goes out',
   wentOut: 'Went out',
+  started: 'Started',
+  plannedFor: 'Planned for',
   progress: '{done, number} of {all, number} handled',
   gathering: 'Recipients are being looked up.',
   figureSent: 'Sent',

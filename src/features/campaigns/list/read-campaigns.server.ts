@@ -21,7 +21,7 @@ const campaignTypes = `
   type Campaign {
     id: ID!
     audience: String!
-    "The address of the fair, of an audience at one."
+    "The slug of the fair, where the audience is people of one fair."
     fairSlug: String
     subject: String!
     "Preview text that email apps show after the subject. Null: the beginning of the text."
@@ -61,7 +61,7 @@ const campaignTypes = `
     cancelled: Int!
     "Queued emails that the mail server has deferred at least once."
     deferred: Int!
-    "How many left by the link in this email."
+    "How many unsubscribed by the link in this email."
     unsubscribed: Int!
   }
   "A page of campaigns."

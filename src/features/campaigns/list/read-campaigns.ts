@@ -15,11 +15,11 @@ export function narrowedBy(search: URLSearchParams) {
   };
 }
 
-/** The rows that an address or a form names: all that match are null. */
+/** The ids selected in a URL or a form; null stands for all rows that match. */
 export const idsChosen = (selection: URLSearchParams | FormData): string[] | null =>
   selection.has('all') ? null : idsIn(selection.getAll('id'));
 
-/** All rows that an address finds, of these ids unless all that match are meant. */
+/** All rows that the filters of a URL match, of these ids unless they are null. */
 export async function readAllCampaigns(
   call: PageCall,
   search: URLSearchParams,

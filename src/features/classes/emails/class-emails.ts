@@ -17,7 +17,7 @@ export const classEmailJob = jobKind<{ readonly classId: string; readonly kind: 
     const classId = 'classId' in payload ? payload.classId : null;
     const kind = readEmailKind('kind' in payload ? payload.kind : null);
     if (typeof classId !== 'string' || !isUuid(classId) || kind === null)
-      throw new Error('This job names no class.');
+      throw new Error('A class email job needs the id of a class and a kind.');
     return { classId, kind };
   },
 });

@@ -62,14 +62,21 @@ async function writeSome(
   classId: string,
   kind: EmailKind,
 ): Promise<boolean> {
-  const from = await readClass(tx, classId, world.now());
-  if (!from) return false;
-  const readers = await readReaders(tx, classId, from.fairId);
-  const hashes = new Map(readers.map(({ address }) => [hashOf(env, from, address), address]));
-  const due = await takeDue(tx, world, { from, kind, hashes: [...hashes.keys()], piece });
+  const fairClass = await readClass(tx, classId, world.now());
+  if (!fairClass) return false;
+  const recipients = await readRecipients(tx, classId, fairClass.fairId);
+  const hashes = new Map(
+    recipients.map(({ address }) => [hashOf(env, fairClass, address), address]),
+  );
+  const due = await takeDue(tx, world, {
+    from: fairClass,
+    kind,
+    hashes: [...hashes.keys()],
+    piece,
+  });
   const refused: string[] = [];
   for (const hash of due) {
-    const reader = readers.find(({ address }) => address === hashes.get(hash));
+    const reader = recipients.find(({ address }) => address === hashes.get(hash));
     if (!reader?.isWilling) continue;
     if (!reader.isConfirmed && !(await noteClassmate(tx, world, classId, reader.address))) {
       refused.push(hash);
@@ -80,9 +87,9 @@ async function writeSome(
       scope: 'classes',
     });
     const names = {
-      counselor: cleanName(from.counselor),
-      school: cleanName(from.school),
-      fair: from.fairName,
+      counselor: cleanName(fairClass.counselor),
+      school: cleanName(fairClass.school),
+      fair: fairClass.fairName,
     };
     const isReminder = kind === 'reminder';
     await sendAccountEmail(
@@ -99,17 +106,20 @@ async function writeSome(
           heading: t(isReminder ? messages.reminderSubject : messages.invitationSubject, names),
           paragraphs: [
             t(isReminder ? messages.reminderLead : messages.invitationLead, names),
-            t(messages.when, { when: formatFairTimes(from) }),
+            t(messages.when, { when: formatFairTimes(fairClass) }),
             t(messages.choice, names),
             t(messages.why, { ...names, days: rosterDays }),
             t(messages.leave, { url }),
           ],
-          action: { label: t(messages.action), url: `${env.publicUrl}${classPath(from.code)}` },
+          action: {
+            label: t(messages.action),
+            url: `${env.publicUrl}${classPath(fairClass.code)}`,
+          },
         }),
       },
     );
   }
-  await takeBack(tx, from, kind, refused);
+  await takeBack(tx, fairClass, kind, refused);
   return due.length === piece && refused.length < piece;
 }
 
@@ -139,14 +149,14 @@ async function readClass(
 const readerRow = row({
   address: 'text',
   isConfirmed: 'boolean',
-  /** Neither the address nor its account has unsubscribed from emails of this kind. */
+  /** Neither the address nor its account has unsubscribed from class emails, campaigns or reminders. */
   isWilling: 'boolean',
 });
 
 type Reader = RowOf<typeof readerRow>;
 
 /** People on the list who have not registered, in an order that is the same in every process. */
-async function readReaders(
+async function readRecipients(
   tx: Queryable,
   classId: string,
   fairId: string,
@@ -197,7 +207,7 @@ async function takeDue(
   return rows.map(({ hash }) => hash).sort();
 }
 
-/** People who got no email after all can be invited once others on the list have answered. */
+/** Deletes the records of emails that weren't written, so that those people can be invited later. */
 async function takeBack(
   tx: Queryable,
   { fairId }: WritingClass,

@@ -11,7 +11,7 @@ import { showClass } from '../show-class.server.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 
-/** Rate limit of a counselor's emails. */
+/** How many mailings to a list a counselor can request. */
 const perDay = { points: 20, perSeconds: 24 * 3600 };
 
 /**

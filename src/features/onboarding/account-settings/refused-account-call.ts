@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { readRefused, refusalData } from '../../../ui/forms/form-problem.ts';
-import type { ProfileVisit } from '../profile/visit-profile.ts';
+import type { ProfileSubmission } from '../profile/profile-submission.ts';
 import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 
 /** Shows an account endpoint's refusal: the form again, with the error. */
 export async function readRefusedAccountCall(
-  { form, t }: ProfileVisit,
+  { form, t }: ProfileSubmission,
   answer: Response,
   names: Readonly<Record<string, string>> = {},
 ) {

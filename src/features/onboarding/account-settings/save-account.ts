@@ -3,7 +3,7 @@ import { pageCookies, rememberingCookie } from '../../../platform/pages/remember
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, readRefused } from '../../../ui/forms/form-problem.ts';
 import { profileMessages } from '../profile/profile.messages.ts';
-import { backTo, textIn, type ProfileVisit } from '../profile/visit-profile.ts';
+import { backTo, textIn, type ProfileSubmission } from '../profile/profile-submission.ts';
 import { accountForms, sentPassword } from './account-fields.ts';
 import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import { listMethods, listSessions } from './load-account.ts';
@@ -11,8 +11,8 @@ import { methodName } from './method-name.ts';
 import { readRefusedAccountCall } from './refused-account-call.ts';
 
 /** Changes the password; requires the old one. */
-export async function changePassword(visit: ProfileVisit) {
-  const { call, form, t } = visit;
+export async function changePassword(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const { problems } = checkForm(sentPassword, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.send('POST', '/api/auth/change-password', {
@@ -33,52 +33,52 @@ export async function changePassword(visit: ProfileVisit) {
       problemData({ password: fields['newPassword'] ?? t(messages.rejected) }, form),
       400,
     );
-  return readRefusedAccountCall(visit, answer, {
+  return readRefusedAccountCall(submission, answer, {
     newPassword: 'password',
     currentPassword: 'current',
   });
 }
 
 /** Removes a way to sign in; the last one stays. */
-export async function unlinkMethod(visit: ProfileVisit) {
-  const { call, form, t } = visit;
+export async function unlinkMethod(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const methodId = textIn(form, 'id');
   const methods = await listMethods(call);
   const method = methods.find(({ id }) => id === methodId);
-  if (!method || methods.length < 2) return failed(visit, 'methods');
+  if (!method || methods.length < 2) return failed(submission, 'methods');
   const { providerId, accountId } = method;
   const answer = await call.send('POST', '/api/auth/unlink-account', { providerId, accountId });
-  if (!answer.ok) return failed(visit, 'methods');
+  if (!answer.ok) return failed(submission, 'methods');
   const message = t(messages.unlinked, { method: t(methodName(providerId)) });
   return backTo('methods', { type: 'success', message });
 }
 
 /** Ends one session; forms name it by an id that opens nothing. */
-export async function endSession(visit: ProfileVisit) {
-  const { call, form, t } = visit;
+export async function endSession(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const sessionId = textIn(form, 'id');
   const session = (await listSessions(call)).find(({ id }) => id === sessionId);
-  if (!session) return failed(visit, 'sessions', t(profileMessages.gone));
+  if (!session) return failed(submission, 'sessions', t(profileMessages.gone));
   const { token } = session;
   const answer = await call.send('POST', '/api/auth/revoke-session', { token });
-  if (!answer.ok) return failed(visit, 'sessions');
+  if (!answer.ok) return failed(submission, 'sessions');
   return backTo('sessions', { type: 'success', message: t(messages.ended) });
 }
 
 /** Ends all sessions but this one. */
-export async function endOtherSessions(visit: ProfileVisit) {
-  const answer = await visit.call.send('POST', '/api/auth/revoke-other-sessions', {});
-  if (!answer.ok) return failed(visit, 'sessions');
-  return backTo('sessions', { type: 'success', message: visit.t(messages.othersEnded) });
+export async function endOtherSessions(submission: ProfileSubmission) {
+  const answer = await submission.call.send('POST', '/api/auth/revoke-other-sessions', {});
+  if (!answer.ok) return failed(submission, 'sessions');
+  return backTo('sessions', { type: 'success', message: submission.t(messages.othersEnded) });
 }
 
 /** Time zone and language, for the account and for this browser. */
-export async function saveRegion(visit: ProfileVisit) {
-  const { call, form, t } = visit;
+export async function saveRegion(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const { values, problems } = checkForm(accountForms.region, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.send('POST', '/api/auth/update-user', values);
-  if (!answer.ok) return readRefusedAccountCall(visit, answer);
+  if (!answer.ok) return readRefusedAccountCall(submission, answer);
   return backTo(
     'region',
     { type: 'success', message: t(profileMessages.saved) },
@@ -92,5 +92,5 @@ export async function saveRegion(visit: ProfileVisit) {
   );
 }
 
-const failed = ({ t }: ProfileVisit, anchor: string, message = t(profileMessages.failed)) =>
+const failed = ({ t }: ProfileSubmission, anchor: string, message = t(profileMessages.failed)) =>
   backTo(anchor, { type: 'error', message });

@@ -4,37 +4,41 @@ import { problemData } from '../../../ui/forms/form-problem.ts';
 import { detailsFields } from './details-fields.ts';
 import { updateParent, updateStudent } from './detail-mutations.ts';
 import { myRecords } from '../profile/profile-queries.ts';
-import { afterSaving, backTo, type ProfileVisit } from '../profile/visit-profile.ts';
+import { afterSaving, backTo, type ProfileSubmission } from '../profile/profile-submission.ts';
 import { profileMessages } from '../profile/profile.messages.ts';
 
 /** Which records of the caller there are. */
-export const recordsOf = async ({ call }: ProfileVisit) => (await call.query(myRecords)).me;
+export const recordsOf = async ({ call }: ProfileSubmission) => (await call.query(myRecords)).me;
 
 /** What is answered to a form whose record has gone meanwhile, or never was the caller's. */
-export const nothingThere = ({ t }: ProfileVisit) =>
+export const nothingThere = ({ t }: ProfileSubmission) =>
   backTo('details', { type: 'error', message: t(profileMessages.gone) });
 
 /** A student's own record. */
-export async function saveStudent(visit: ProfileVisit) {
-  const { call, form } = visit;
+export async function saveStudent(submission: ProfileSubmission) {
+  const { call, form } = submission;
   const { values, problems } = checkForm(detailsFields.student, form, call);
   if (problems) return data(problemData(problems, form), 400);
-  const id = (await recordsOf(visit)).student?.id;
-  if (!id) return nothingThere(visit);
-  return afterSaving(visit, await call.ask(updateStudent, { input: { id, ...values } }), 'details');
+  const id = (await recordsOf(submission)).student?.id;
+  if (!id) return nothingThere(submission);
+  return afterSaving(
+    submission,
+    await call.ask(updateStudent, { input: { id, ...values } }),
+    'details',
+  );
 }
 
 /** A parent's own records: one for each student, with the same name and phone. */
-export async function saveParent(visit: ProfileVisit) {
-  const { call, form } = visit;
+export async function saveParent(submission: ProfileSubmission) {
+  const { call, form } = submission;
   const { values, problems } = checkForm(detailsFields.parent, form, call);
   if (problems) return data(problemData(problems, form), 400);
-  const { user_type: userType, parents } = await recordsOf(visit);
+  const { user_type: userType, parents } = await recordsOf(submission);
   const ids = userType === 'parent' ? parents.items.flatMap((one) => one?.id ?? []) : [];
-  if (ids.length === 0) return nothingThere(visit);
+  if (ids.length === 0) return nothingThere(submission);
   for (const id of ids) {
     const answer = await call.ask(updateParent, { input: { id, ...values } });
-    if (answer.errors.length > 0) return afterSaving(visit, answer, 'details');
+    if (answer.errors.length > 0) return afterSaving(submission, answer, 'details');
   }
-  return afterSaving(visit, { errors: [] }, 'details');
+  return afterSaving(submission, { errors: [] }, 'details');
 }

@@ -7,7 +7,12 @@ import { detailsMessages } from '../details/details.messages.ts';
 import { familyForms } from './family-fields.ts';
 import { familyMessages as messages } from './family.messages.ts';
 import { nothingThere, recordsOf } from '../details/save-details.ts';
-import { afterPressing, afterSaving, textIn, type ProfileVisit } from '../profile/visit-profile.ts';
+import {
+  afterPressing,
+  afterSaving,
+  textIn,
+  type ProfileSubmission,
+} from '../profile/profile-submission.ts';
 
 const inviteParent = graphql(`
   mutation InviteFromProfile($input: InviteParentInput!) {
@@ -50,65 +55,74 @@ const decline = graphql(`
 `);
 
 /** A student invites a parent. */
-export async function sendParentInvitation(visit: ProfileVisit) {
-  const { call, form, t } = visit;
+export async function sendParentInvitation(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const { values, problems } = checkForm(familyForms.inviteParent, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.ask(inviteParent, { input: values });
-  return afterSaving(visit, answer, 'parents', t(messages.sent, { email: values.email }));
+  return afterSaving(submission, answer, 'parents', t(messages.sent, { email: values.email }));
 }
 
 /** A parent invites a student. */
-export async function sendStudentInvitation(visit: ProfileVisit) {
-  const { call, form, t } = visit;
+export async function sendStudentInvitation(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const { values, problems } = checkForm(familyForms.inviteStudent, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.ask(inviteStudent, { input: values });
-  return afterSaving(visit, answer, 'students', t(messages.sent, { email: values.studentEmail }));
+  return afterSaving(
+    submission,
+    answer,
+    'students',
+    t(messages.sent, { email: values.studentEmail }),
+  );
 }
 
 /** What a parent is to one of several students. */
-export async function saveRelationship(visit: ProfileVisit) {
-  const { call, form } = visit;
+export async function saveRelationship(submission: ProfileSubmission) {
+  const { call, form } = submission;
   const { values, problems } = checkForm(familyForms.relationship, form, call);
   if (problems) return data(problemData(problems, form), 400);
-  const { user_type: userType, parents } = await recordsOf(visit);
+  const { user_type: userType, parents } = await recordsOf(submission);
   const id = textIn(form, 'id');
   const isOwn = userType === 'parent' && parents.items.some((one) => one?.id === id);
-  if (!isOwn) return nothingThere(visit);
-  return afterSaving(visit, await call.ask(updateParent, { input: { id, ...values } }), 'students');
+  if (!isOwn) return nothingThere(submission);
+  return afterSaving(
+    submission,
+    await call.ask(updateParent, { input: { id, ...values } }),
+    'students',
+  );
 }
 
 /** Ends a link, or withdraws an invitation, from either side. */
-export async function endFamilyLink(visit: ProfileVisit) {
-  const { call, form, t } = visit;
+export async function endFamilyLink(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const answer = await call.ask(endLink, { id: textIn(form, 'id') });
-  const { user_type: userType } = await recordsOf(visit);
+  const { user_type: userType } = await recordsOf(submission);
   const anchor = userType === 'parent' ? 'students' : 'parents';
-  return afterPressing(visit, answer, anchor, t(messages.ended));
+  return afterPressing(submission, answer, anchor, t(messages.ended));
 }
 
 /** A rep stops representing the college. */
-export async function leaveCollege(visit: ProfileVisit) {
-  const { call, t } = visit;
-  const id = (await recordsOf(visit)).collegeRep?.id;
-  if (!id) return nothingThere(visit);
+export async function leaveCollege(submission: ProfileSubmission) {
+  const { call, t } = submission;
+  const id = (await recordsOf(submission)).collegeRep?.id;
+  if (!id) return nothingThere(submission);
   const answer = await call.ask(leave, { id });
-  return afterPressing(visit, answer, 'college', t(detailsMessages.leftCollege));
+  return afterPressing(submission, answer, 'college', t(detailsMessages.leftCollege));
 }
 
 /** Accepts an offer. */
-export async function acceptOffer(visit: ProfileVisit) {
-  const answer = await visit.call.ask(accept, { id: textIn(visit.form, 'id') });
-  return afterPressing(visit, answer, askedFrom(visit), visit.t(messages.accepted));
+export async function acceptOffer(submission: ProfileSubmission) {
+  const answer = await submission.call.ask(accept, { id: textIn(submission.form, 'id') });
+  return afterPressing(submission, answer, askedFrom(submission), submission.t(messages.accepted));
 }
 
 /** Declines an offer. */
-export async function declineOffer(visit: ProfileVisit) {
-  const answer = await visit.call.ask(decline, { id: textIn(visit.form, 'id') });
-  return afterPressing(visit, answer, askedFrom(visit), visit.t(messages.declined));
+export async function declineOffer(submission: ProfileSubmission) {
+  const answer = await submission.call.ask(decline, { id: textIn(submission.form, 'id') });
+  return afterPressing(submission, answer, askedFrom(submission), submission.t(messages.declined));
 }
 
 /** Offers are answered on the home as well. */
-const askedFrom = ({ form }: ProfileVisit): string =>
+const askedFrom = ({ form }: ProfileSubmission): string =>
   textIn(form, 'from') === 'home' ? '/app' : 'invitations';

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { leaveByForm } from './leave-by-form.ts';
 import { leavingMessages as messages } from './leaving.messages.ts';
 import { listMethods } from '../account-settings/load-account.ts';
-import { visitProfile } from '../profile/visit-profile.ts';
+import { readSubmission } from '../profile/profile-submission.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
@@ -166,7 +166,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  leaveByForm(await visitProfile(context.get(pageCall), request));
+  leaveByForm(await readSubmission(context.get(pageCall), request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 

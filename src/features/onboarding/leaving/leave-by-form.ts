@@ -3,7 +3,7 @@ import { flashCookie } from '../../../platform/pages/flash.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, readRefused } from '../../../ui/forms/form-problem.ts';
 import { readRefusedAccountCall } from '../account-settings/refused-account-call.ts';
-import { textIn, type ProfileVisit } from '../profile/visit-profile.ts';
+import { textIn, type ProfileSubmission } from '../profile/profile-submission.ts';
 import { leavingFields } from './leaving-fields.ts';
 import { leavingMessages as messages } from './leaving.messages.ts';
 
@@ -13,28 +13,28 @@ export interface CodeSent {
 }
 
 /** Deletes the account by the password or a mailed code, or mails the code. */
-export async function leaveByForm(visit: ProfileVisit) {
-  const { call, form, intent } = visit;
+export async function leaveByForm(submission: ProfileSubmission) {
+  const { call, form, intent } = submission;
   if (intent === 'send-code') {
     const answer = await call.send('POST', '/api/auth/delete-user/code', {});
-    if (!answer.ok) return readRefusedAccountCall(visit, answer);
+    if (!answer.ok) return readRefusedAccountCall(submission, answer);
     return data({ codeSent: true } satisfies CodeSent);
   }
   if (intent === 'by-code') {
     const { values, problems } = checkForm(leavingFields.code, form, call);
     if (problems) return data(problemData(problems, form), 400);
-    return leave(visit, { code: values.code });
+    return leave(submission, { code: values.code });
   }
   const { problems } = checkForm(leavingFields.password, form, call);
   if (problems) return data(problemData(problems, form), 400);
-  return leave(visit, { password: textIn(form, 'password') });
+  return leave(submission, { password: textIn(form, 'password') });
 }
 
 async function leave(
-  visit: ProfileVisit,
+  submission: ProfileSubmission,
   proof: { readonly password: string } | { readonly code: string },
 ) {
-  const { call, form, t } = visit;
+  const { call, form, t } = submission;
   const answer = await call.send('POST', '/api/auth/delete-user', proof);
   if (answer.ok) {
     const headers = new Headers();
@@ -45,7 +45,7 @@ async function leave(
   }
   const { code } = await readRefused(answer, t);
   const wrong = Object.entries(refusals).find(([name]) => name === code)?.[1];
-  if (!wrong) return readRefusedAccountCall(visit, answer);
+  if (!wrong) return readRefusedAccountCall(submission, answer);
   return data(problemData({ [wrong.field]: t(wrong.words) }, form), 400);
 }
 

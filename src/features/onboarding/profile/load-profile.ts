@@ -41,7 +41,7 @@ export async function loadProfile(call: PageCall) {
     consents: forms.student ? await loadConsents(call) : [],
     changes: me.college ? (await call.query(waitingChanges)).collegeChanges : [],
     isConfirmedCounselor,
-    // What someone was confirmed at keeps its name and place, also for the person who entered it.
+    // A counselor who is confirmed at a school can't rename or move it, even the one who entered it.
     ownsSchool: me.counselorSchool?.owner === sub,
     mayRenameSchool: me.mayRenameSchool,
     mail: Object.fromEntries(myMailChoices.map(({ scope, subscribed }) => [scope, subscribed])),

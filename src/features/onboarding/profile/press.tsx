@@ -11,7 +11,7 @@ type PressProps = Pick<
   readonly intent: string;
   /** Which of several it is about. */
   readonly id?: string;
-  /** It stands on the home, and leads back there. */
+  /** Whether it is shown on the home page; the answer leads back there. */
   readonly atHome?: boolean;
 };
 

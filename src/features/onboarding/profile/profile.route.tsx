@@ -15,15 +15,11 @@ import { MySecondFactor } from '../account-settings/my-second-factor.tsx';
 import { MySessions } from '../account-settings/my-sessions.tsx';
 import { MyMethods, MyPassword } from '../account-settings/my-sign-in.tsx';
 import { MyStudents } from '../family/my-students.tsx';
-import { profileMessages as messages, profileMessages } from './profile.messages.ts';
+import { profileMessages as messages } from './profile.messages.ts';
 import { saveProfile } from './save-profile.ts';
-import { visitProfile } from './visit-profile.ts';
+import { readSubmission } from './profile-submission.ts';
 import css from './profile.module.css';
-import {
-  passkeyMessages as signInSettingsMessages,
-  passkeyMessages,
-  secondFactorMessages,
-} from '../../accounts/sign-in-settings.messages.ts';
+import { passkeyMessages, secondFactorMessages } from '../../accounts/sign-in-settings.messages.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
@@ -41,16 +37,12 @@ import { Press } from './press.tsx';
 
 const loadDialog = () => import('../../students/sharing-dialog.tsx');
 
-/** Who sees my details: the ledger of a student, to change and to take back. */
+/** The colleges that a student shares details with; each can be changed or withdrawn. */
 function MyConsents({ data: { forms, consents, now } }: { readonly data: ProfileData }) {
   const t = useTranslate();
   if (!forms.student) return null;
   return (
-    <ProfileSection
-      anchor="sharing"
-      title={t(profileMessages.sharing)}
-      lead={t(consentsMessages.lead)}
-    >
+    <ProfileSection anchor="sharing" title={t(messages.sharing)} lead={t(consentsMessages.lead)}>
       {consents.length === 0 ? (
         <p>{t(consentsMessages.none)}</p>
       ) : (
@@ -77,7 +69,7 @@ function MyConsents({ data: { forms, consents, now } }: { readonly data: Profile
   );
 }
 
-/** Opens the question again, with the last answer marked: a dialog, or its page without JavaScript. */
+/** Opens the question about sharing again, with the last answer marked: a dialog, or its page without JavaScript. */
 function Change({ consent: { collegeId, collegeName } }: { readonly consent: Consent }) {
   const t = useTranslate();
   const path = sharingPath(collegeId, { action: 'profile', back: '/app/profile#sharing' });
@@ -100,7 +92,7 @@ function Change({ consent: { collegeId, collegeName } }: { readonly consent: Con
 export const loader = ({ context }: Route.LoaderArgs) => loadProfile(context.get(pageCall));
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveProfile(await visitProfile(context.get(pageCall), request));
+  saveProfile(await readSubmission(context.get(pageCall), request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
@@ -148,11 +140,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 function MyPasskeys() {
   const t = useTranslate();
   return (
-    <ProfileSection anchor="passkeys" title={t(signInSettingsMessages.title)}>
-      <p>{t(signInSettingsMessages.profileNone)}</p>
+    <ProfileSection anchor="passkeys" title={t(passkeyMessages.title)}>
+      <p>{t(passkeyMessages.profileNone)}</p>
       <div>
         <ButtonLink kind="line" icon="lock" to="/app/passkeys">
-          {t(signInSettingsMessages.manage)}
+          {t(passkeyMessages.manage)}
         </ButtonLink>
       </div>
     </ProfileSection>
@@ -197,7 +189,7 @@ interface MyRegionProps {
 function MyRegion({ data: { region }, now }: MyRegionProps) {
   const t = useTranslate();
   return (
-    <ProfileSection anchor="region" title={t(profileMessages.region)}>
+    <ProfileSection anchor="region" title={t(messages.region)}>
       <Form fields={accountForms.region} now={now} intent="region" initial={region.initial}>
         <SelectField
           name="time_zone"

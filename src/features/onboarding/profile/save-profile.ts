@@ -17,7 +17,12 @@ import {
   sendStudentInvitation,
 } from '../family/save-family.ts';
 import { saveCollege, saveCounselor, saveName, saveRep, saveSchool } from '../details/save-work.ts';
-import { type ProfileVisit, afterPressing, textIn, afterSaving } from './visit-profile.ts';
+import {
+  type ProfileSubmission,
+  afterPressing,
+  textIn,
+  afterSaving,
+} from './profile-submission.ts';
 import { consentsMessages as messages } from '../consents/consents.messages.ts';
 import { withdrawMutation } from '../consents/consent-queries.ts';
 import { checkForm, type FieldProblems, type FormValues } from '../../../ui/forms/check-form.ts';
@@ -71,24 +76,24 @@ const setChoice = graphql(`
 `);
 
 /** The privacy switches of a student; the record is made when they are first set. */
-async function savePrivacy(visit: ProfileVisit) {
-  const { call, form } = visit;
+async function savePrivacy(submission: ProfileSubmission) {
+  const { call, form } = submission;
   const { values, problems } = checkPrivacy(form, call);
   if (problems) return data(problemData(problems, form), 400);
-  const { student } = await recordsOf(visit);
-  if (!student) return nothingThere(visit);
+  const { student } = await recordsOf(submission);
+  if (!student) return nothingThere(submission);
   const id = student.privacySettings?.id;
   const answer = id
     ? await call.ask(updateSettings, { input: { id, ...values } })
     : await call.ask(createSettings, {
         input: { studentId: student.id, ...startingPrivacy, ...values },
       });
-  return afterSaving(visit, answer, 'privacy');
+  return afterSaving(submission, answer, 'privacy');
 }
 
 /** Which bulk email to receive; only changes are sent. */
-async function saveMailChoices(visit: ProfileVisit) {
-  const { call, form } = visit;
+async function saveMailChoices(submission: ProfileSubmission) {
+  const { call, form } = submission;
   const { values, problems } = checkForm(mailFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { myMailChoices: before } = await call.query(myChoices);
@@ -98,42 +103,42 @@ async function saveMailChoices(visit: ProfileVisit) {
     const subscribed = values[scope];
     if (before.find((one) => one.scope === scope)?.subscribed === subscribed) continue;
     const answer = await call.ask(setChoice, { scope, subscribed });
-    if (answer.errors.length > 0) return afterSaving(visit, answer, 'mail');
+    if (answer.errors.length > 0) return afterSaving(submission, answer, 'mail');
   }
-  return afterSaving(visit, { errors: [] }, 'mail');
+  return afterSaving(submission, { errors: [] }, 'mail');
 }
 
-const byLetters = new Map(majorTitles.map((title) => [title.toLowerCase(), title]));
+const majorsByLowercase = new Map(majorTitles.map((title) => [title.toLowerCase(), title]));
 
 type Lines = Pick<FormValues<typeof detailsFields.wishes>, 'majors' | (typeof typedMajors)[number]>;
 
 /** The majors that are ticked and those that are typed beside them, by the titles of the list. */
 export function readMajors(
   values: Lines,
-  otherwise: string,
+  unknownMajor: string,
 ): { readonly majors: string[]; readonly problems: FieldProblems | null } {
   const majors = new Set(values.majors ?? []);
   const problems: Record<string, string> = {};
   for (const line of typedMajors) {
     const typed = values[line]?.trim() ?? '';
     if (typed === '') continue;
-    const title = byLetters.get(typed.toLowerCase());
-    if (title === undefined) problems[line] = otherwise;
+    const title = majorsByLowercase.get(typed.toLowerCase());
+    if (title === undefined) problems[line] = unknownMajor;
     else majors.add(title);
   }
   return { majors: [...majors], problems: Object.keys(problems).length > 0 ? problems : null };
 }
 
 /** What a student looks for; the record is made when it is first saved. */
-async function saveWishes(visit: ProfileVisit) {
-  const { call, form, t } = visit;
+async function saveWishes(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const checked = checkForm(detailsFields.wishes, form, call);
   if (checked.problems) return data(problemData(checked.problems, form), 400);
   const { campusSize, campusSetting, collegeType, onlineCoursePct } = checked.values;
   const { majors, problems } = readMajors(checked.values, t(detailsMessages.unknownMajor));
   if (problems) return data(problemData(problems, form), 400);
-  const { student } = await recordsOf(visit);
-  if (!student) return nothingThere(visit);
+  const { student } = await recordsOf(submission);
+  if (!student) return nothingThere(submission);
   const preferences = {
     majors,
     campusSize: campusSize ?? [],
@@ -145,30 +150,30 @@ async function saveWishes(visit: ProfileVisit) {
   const answer = id
     ? await call.ask(updateWishes, { input: { id, ...preferences } })
     : await call.ask(createWishes, { input: { studentId: student.id, ...preferences } });
-  return afterSaving(visit, answer, 'wishes');
+  return afterSaving(submission, answer, 'wishes');
 }
 
 /** What a college offers; the record is made when it is first saved. */
-async function savePrograms(visit: ProfileVisit) {
-  const { call, form, t } = visit;
+async function savePrograms(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const checked = checkForm(detailsFields.programs, form, call);
   if (checked.problems) return data(problemData(checked.problems, form), 400);
   const { campusSize, campusSetting, collegeType, applyUrl, onlineCoursePct } = checked.values;
   const { majors, problems } = readMajors(checked.values, t(detailsMessages.unknownMajor));
   if (problems) return data(problemData(problems, form), 400);
-  const { college } = await recordsOf(visit);
-  if (!college) return nothingThere(visit);
+  const { college } = await recordsOf(submission);
+  if (!college) return nothingThere(submission);
   const programs = { majors, campusSize, campusSetting, collegeType, applyUrl, onlineCoursePct };
   const id = college.collegeProfile?.id;
   const made = { collegeId: college.id, accreditedMajors: [], ...programs };
   const answer = id
     ? await call.ask(updatePrograms, { input: { id, ...programs } })
     : await call.ask(createPrograms, { input: made });
-  return afterSaving(visit, answer, 'programs');
+  return afterSaving(submission, answer, 'programs');
 }
 
 /** What each form of the page does, by its intent. */
-const saving = new Map<string, (visit: ProfileVisit) => Promise<unknown>>([
+const saving = new Map<string, (submission: ProfileSubmission) => Promise<unknown>>([
   ['name', saveName],
   ['student', saveStudent],
   ['wishes', saveWishes],
@@ -196,16 +201,16 @@ const saving = new Map<string, (visit: ProfileVisit) => Promise<unknown>>([
 ]);
 
 /** Does what a form of the profile asks for. */
-export function saveProfile(visit: ProfileVisit): Promise<unknown> {
-  const save = saving.get(visit.intent);
+export function saveProfile(submission: ProfileSubmission): Promise<unknown> {
+  const save = saving.get(submission.intent);
   if (!save) throw new Response(null, { status: 400 });
-  return save(visit);
+  return save(submission);
 }
 
 /** Withdraws what is shared with a college. */
-async function withdrawConsent(visit: ProfileVisit) {
-  const { call, form, t } = visit;
+async function withdrawConsent(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const answer = await call.ask(withdrawMutation, { collegeId: textIn(form, 'id') });
   const college = answer.data?.withdrawSharing.collegeName ?? '';
-  return afterPressing(visit, answer, 'sharing', t(messages.withdrawn, { college }));
+  return afterPressing(submission, answer, 'sharing', t(messages.withdrawn, { college }));
 }

@@ -5,8 +5,8 @@ import { translatorFor, type Translate } from '../../../platform/i18n/translator
 import { intentName, refusalData } from '../../../ui/forms/form-problem.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
-/** Someone who has sent a form of the profile. */
-export interface ProfileVisit {
+/** A form of the profile as it was sent. */
+export interface ProfileSubmission {
   readonly call: PageCall;
   readonly form: FormData;
   readonly t: Translate;
@@ -14,8 +14,8 @@ export interface ProfileVisit {
   readonly intent: string;
 }
 
-/** Reads the form that was sent. */
-export async function visitProfile(call: PageCall, request: Request): Promise<ProfileVisit> {
+/** Reads the form of a request. */
+export async function readSubmission(call: PageCall, request: Request): Promise<ProfileSubmission> {
   const form = await request.formData();
   return { call, form, t: translatorFor(call.locale), intent: textIn(form, intentName) };
 }
@@ -39,7 +39,7 @@ export function backTo(
 
 /** What follows a call: back to its part of the page, or the form again with what is wrong. */
 export function afterSaving(
-  { form, t }: ProfileVisit,
+  { form, t }: ProfileSubmission,
   { errors }: Pick<PageAnswer<unknown>, 'errors'>,
   target: string,
   message = t(messages.saved),
@@ -51,13 +51,13 @@ export function afterSaving(
 
 /** The same where there is no form to show what is wrong in. */
 export function afterPressing(
-  { t }: ProfileVisit,
+  { t }: ProfileSubmission,
   { errors }: Pick<PageAnswer<unknown>, 'errors'>,
   target: string,
   message = t(messages.saved),
 ) {
   const [refused] = errors;
   if (!refused) return backTo(target, { type: 'success', message });
-  const gone = refused.code === 'NOT_FOUND' ? t(messages.gone) : refused.message;
-  return backTo(target, { type: 'error', message: gone });
+  const problem = refused.code === 'NOT_FOUND' ? t(messages.gone) : refused.message;
+  return backTo(target, { type: 'error', message: problem });
 }

@@ -12,7 +12,7 @@ const broken = (name: string, type: string, given: unknown): Operation<never> =>
   kind: 'Query',
   name,
   field: `${name}: ${type}`,
-  who: ['everybody'],
+  who: ['everyone'],
   resolve: () => given,
 });
 const faults: readonly (readonly [string, string, unknown])[] = [
@@ -28,7 +28,7 @@ const echo: Operation<never> = {
   kind: 'Query',
   name: 'echo',
   field: 'echo(id: ID!): ID',
-  who: ['everybody'],
+  who: ['everyone'],
   resolve: ({ id }: { id: string }) => id,
 };
 

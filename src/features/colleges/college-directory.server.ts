@@ -164,7 +164,7 @@ const collegeDirectory = operation<'collegeDirectory', DirectoryServices>({
   name: 'collegeDirectory',
   field: directoryField,
   types: directoryTypes,
-  who: ['everybody'],
+  who: ['everyone'],
   resolve: (args, { services }) => services.directory.list(args),
 });
 
@@ -175,7 +175,7 @@ const collegeBySlug = operation<'collegeBySlug', DirectoryServices>({
   field: `
   "Returns the public card of the college with this slug."
   collegeBySlug(slug: String!): CollegeCard`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ slug }, { services }) {
     const { directory } = services;
     const found = await directory.find(slug);
@@ -192,7 +192,7 @@ const similarColleges = operation<'similarColleges', DirectoryServices>({
   "Lists the colleges most like the one at /college-{slug}, closest first. Default 6, maximum 24."
   similarColleges(slug: String!, limit: Int): [SimilarCollege!]!`,
   types: similarTypes,
-  who: ['everybody'],
+  who: ['everyone'],
   resolve({ slug, limit }, { services }) {
     return services.directory.similar(slug, Math.min(Math.max(limit ?? 6, 1), 24));
   },

@@ -62,7 +62,7 @@ export const classByCode = operation<'classByCode'>({
       counselor: String
       school: String
     }`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ code }, { services }) {
     const found = await findClass(services.database.pool, code);
     if (!found) return null;

@@ -156,7 +156,7 @@ export const fairCards = operation<'fairCards', Services>({
   fairCards(from: DateTime, until: DateTime, type: String): [FairCard!]!`,
   types: fairCardTypes,
   computed: phaseField,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ from, until, type }, { services, world }) {
     const since = from ? new Date(from) : world.now();
     const to = until ? new Date(until) : null;
@@ -174,7 +174,7 @@ export const fairCard = operation<'fairCard', Services>({
   field: `
   "Returns the public card of a published fair, by \`spring\` or \`fair-spring\`."
   fairCard(slug: String!): FairCard`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ slug }, { services }) {
     const cards = await services.fairCards.get();
     const bySlug = (exactSlug: string) => cards.find((one) => one.slug === exactSlug) ?? null;

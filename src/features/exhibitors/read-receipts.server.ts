@@ -16,7 +16,7 @@ import type { Receipt, ReceiptLine } from './receipt-shape.ts';
 export type Whose =
   | { readonly colleges: readonly string[]; readonly accountId: string }
   | { readonly exhibitorId: string }
-  | 'everybody';
+  | 'everyone';
 
 /** Payment term of an invoice in days. */
 export const daysToPay = 30;
@@ -75,7 +75,7 @@ export async function readReceipts(
   whose: Whose,
   ids: readonly string[] | null = null,
 ): Promise<readonly Receipt[]> {
-  const all = whose === 'everybody';
+  const all = whose === 'everyone';
   const one = typeof whose === 'object' && 'exhibitorId' in whose ? whose.exhibitorId : null;
   const { colleges, accountId } =
     typeof whose === 'object' && 'colleges' in whose

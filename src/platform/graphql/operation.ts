@@ -6,8 +6,8 @@ import type { StoreServices } from '../store/store-services.server.ts';
 import type { OperationTypes, ResolvedFields, ResultTypes } from './operation-types.d.ts';
 import type { Records } from './schema/records.ts';
 
-/** Who may call a hand-written operation. `everybody` includes callers without any credential. */
-export type OperationCaller = 'everybody' | 'guests' | 'signedIn' | Role;
+/** Who may call a hand-written operation. `everyone` includes callers without any credential. */
+export type OperationCaller = 'everyone' | 'guests' | 'signedIn' | Role;
 
 /** The input of every resolver. `Services` are the parts of the app it uses. */
 export interface CallContext<Services = StoreServices> {

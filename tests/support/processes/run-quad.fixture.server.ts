@@ -10,8 +10,8 @@ type Variables = Readonly<Record<string, string>>;
 const programs = { quad: 'src/app/cli/quad.ts', app: 'src/app/main.ts' };
 const repository = join(import.meta.dirname, '../../..');
 
-/** What a program needs of this machine whatever its settings. */
-const machine = () => {
+/** The variables of this process that a program needs besides its settings. */
+const inherited = () => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, NODE_COMPILE_CACHE };
 };
@@ -37,7 +37,7 @@ export function runShell(
   variables: Variables,
 ): Promise<Ending> {
   const { promise, resolve } = Promise.withResolvers<Ending>();
-  const env = { ...machine(), ...variables };
+  const env = { ...inherited(), ...variables };
   const child = execFile('sh', ['-c', line, 'sh', ...words], { env }, (_error, output, errors) => {
     resolve({ exitCode: child.exitCode ?? -1, output, errors });
   });
@@ -70,7 +70,7 @@ export async function startServer(
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(release, programs.app)], {
     cwd: release,
-    env: { ...machine(), ...variables, PORT: port },
+    env: { ...inherited(), ...variables, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

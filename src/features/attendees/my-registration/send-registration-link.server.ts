@@ -42,7 +42,7 @@ export const sendRegistrationLink = operation<'sendRegistrationLink', AttendeeSe
     "As in RegisterForFairInput."
     challenge: String
   ): Boolean!`,
-  who: ['everybody'],
+  who: ['everyone'],
   quiet: true,
   async resolve({ email: typedEmail, fair = null, challenge }, context) {
     const checked = checkField(FairAttendee.members.email.spec, typedEmail, {
@@ -64,7 +64,7 @@ export const sendRegistrationCode = operation<'sendRegistrationCode', AttendeeSe
   field: `
   "Emails a code to the address an emailed link belongs to, and returns the fair it is about. The link may have been opened before."
   sendRegistrationCode(key: String!, challenge: String!): String!`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ key, challenge }, context) {
     const { services, world } = context;
     const link = await findSignInLink(services.database.pool, world, key);

@@ -24,7 +24,7 @@ export const fairDesk = operation<'fairDesk', AttendeeServices>({
       lengthMinutes: Int!
       isFull: Boolean!
     }`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ slug }, { services, world }) {
     const { pool } = services.database;
     const desk = await readDesk(pool, slug);

@@ -90,7 +90,7 @@ export const registerForFair = operation<'registerForFair', AttendeeServices>({
   "Registers the caller or a guest for a fair and emails a confirmation. The answer is the same whether or not the address was registered before."
   registerForFair(input: RegisterForFairInput!): FairSummary!`,
   types: registeringInput,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ input: { fair, classCode, counselorMaySee, challenge, ...given } }, context) {
     const { services, world, viewer } = context;
     const input = { ...given, email: given['email'] ?? viewer?.email };

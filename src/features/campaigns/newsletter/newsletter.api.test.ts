@@ -128,7 +128,7 @@ describe('A visitor who wants the newsletter', () => {
   });
 
   it.each([
-    [{ list: 'everybody', name: 'Bob', email }, ['list']],
+    [{ list: 'everyone', name: 'Bob', email }, ['list']],
     [{ name: ' ', email: 'nobody' }, ['email', 'name']],
     [{}, ['email', 'name']],
     [{ name: 'x'.repeat(201), email }, ['name']],

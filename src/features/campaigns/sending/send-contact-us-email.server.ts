@@ -29,7 +29,7 @@ export const sendContactUsEmail = operation<'sendContactUsEmail', PeopleServices
   field: `
   "Sends a visitor’s message to the contact address, or to all admins if none is set. Refused over GET."
   sendContactUsEmail(body: String!): String`,
-  who: ['everybody'],
+  who: ['everyone'],
   feature: 'contact-form',
   postOnly: true,
   async resolve({ body }, context) {

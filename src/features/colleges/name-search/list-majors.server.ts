@@ -16,6 +16,6 @@ export const majors = operation<'majors'>({
     title: String!
     fields: [String!]!
   }`,
-  who: ['everybody'],
+  who: ['everyone'],
   resolve: ({ search }) => findMajors(search?.toWellFormed() ?? ''),
 });

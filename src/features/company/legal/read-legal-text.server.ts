@@ -54,7 +54,7 @@ export const legalText = operation<'legalText', LegalServices>({
     version: Int
   ): LegalText!`,
   types,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ kind, version }, { services, world }) {
     const { env, database } = services;
     const now = world.now();

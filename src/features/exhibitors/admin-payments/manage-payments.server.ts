@@ -177,7 +177,7 @@ export async function readPayments(
   const receipts = await readReceipts(
     tx,
     payments,
-    'everybody',
+    'everyone',
     page.items.map(({ receiptId }) => receiptId),
   );
   const byId = new Map<string, Receipt>(receipts.map((receipt) => [receipt.id, receipt]));

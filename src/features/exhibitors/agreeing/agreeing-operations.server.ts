@@ -23,7 +23,7 @@ const agreeToExhibitorRegistration = operation<'agreeToExhibitorRegistration', P
   field: `
   "Agrees to the terms of a fair for which an organizer registered the exhibitor."
   agreeToExhibitorRegistration(proof: String!, consent: Boolean!): ExhibitorRegistration!`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ proof: proofToken, consent }, context) {
     const proof = proofOf(context, proofToken);
     if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));

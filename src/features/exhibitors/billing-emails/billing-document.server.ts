@@ -52,7 +52,7 @@ export async function readBillingDocument(
   if (!row) return null;
   const { voided, voidReason } = row;
   if (voided !== null) return { receipt: voided, refund: null, voidReason };
-  const [receipt] = await readReceipts(tx, payments, 'everybody', [row.subjectId]);
+  const [receipt] = await readReceipts(tx, payments, 'everyone', [row.subjectId]);
   if (!receipt) return null;
   const { cents, credits, method, createdAt, currency, about, note } = row;
   if (row.kind !== 'refund') return { receipt, refund: null, voidReason };

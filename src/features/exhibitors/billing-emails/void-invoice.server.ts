@@ -24,7 +24,7 @@ export async function voidInvoice(
     [subjectId],
   );
   if (rowCount === 0) return;
-  const [receipt] = await readReceipts(tx, parts, 'everybody', [subjectId]);
+  const [receipt] = await readReceipts(tx, parts, 'everyone', [subjectId]);
   if (!receipt || !isOpen(receipt)) return;
   // The books need no contact, and the record that identifies an erased person is gone.
   const voided: Receipt = { ...receipt, paymentStatus: voidStatus, dueAt: null, billTo: null };

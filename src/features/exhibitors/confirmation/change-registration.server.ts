@@ -40,7 +40,7 @@ export const updateExhibitorRegistration = operation<
   field: `
   "Updates a registration until the fair has ended; while unpaid, also the payment method."
   updateExhibitorRegistration(proof: String!, input: ExhibitorChangesInput!): ExhibitorRegistration!`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ proof: proofToken, input }, context) {
     const proof = proofOf(context, proofToken);
     if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));

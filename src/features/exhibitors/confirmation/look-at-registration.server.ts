@@ -23,7 +23,7 @@ export const exhibitorRegistration = operation<'exhibitorRegistration', PaymentS
   field: `
   "Returns a registration to the holder of its proof. While a card page is open, the payment provider is asked for the status."
   exhibitorRegistration(proof: String!): ExhibitorRegistration!`,
-  who: ['everybody'],
+  who: ['everyone'],
   resolve: ({ proof }, context) => showRegistration(context, proofOf(context, proof)),
 });
 

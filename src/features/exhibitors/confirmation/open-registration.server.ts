@@ -31,7 +31,7 @@ export const openExhibitorRegistration = operation<'openExhibitorRegistration', 
   field: `
   "Exchanges the one-time link of an email for a proof of a registration."
   openExhibitorRegistration(token: String!): ExhibitorProof!`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ token }, { services, world, address }) {
     await admit(services.database.pool, world, address);
     return services.writer.change(async (tx) => {
@@ -58,7 +58,7 @@ export const sendExhibitorLink = operation<'sendExhibitorLink', PaymentServices>
   field: `
   "Emails a new link to a registered exhibitor. The answer is the same for every address."
   sendExhibitorLink(fairId: ID!, email: Email!): Boolean!`,
-  who: ['everybody'],
+  who: ['everyone'],
   quiet: true,
   async resolve({ fairId, email }, { services, world, address }) {
     if (!isEmail(email)) throw badInput({ email: messages.email });

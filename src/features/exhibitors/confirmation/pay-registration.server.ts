@@ -15,7 +15,7 @@ export const payExhibitorRegistration = operation<'payExhibitorRegistration', Pa
   field: `
   "Opens a card payment for a registration the caller can prove."
   payExhibitorRegistration(proof: String!): Checkout!`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ proof }, context) {
     const { payments } = context.services;
     const { id: exhibitorId } = proofOf(context, proof);

@@ -47,7 +47,7 @@ export const exhibitorReceipt = operation<'exhibitorReceipt', PaymentServices>({
   field: `
   "Returns the receipt of a registration whose email link the caller has opened."
   exhibitorReceipt(proof: String!): Receipt!`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ proof: proofToken }, context) {
     const { payments } = context.services;
     const proof = proofOf(context, proofToken);
@@ -68,7 +68,7 @@ export const billingDocument = operation<'billingDocument', PaymentServices>({
   "An invoice or a receipt, or a refund with the receipt it belongs to."
   type BillingDocument { receipt: Receipt! refund: RefundDocument }
   ${refundTypes}`,
-  who: ['everybody'],
+  who: ['everyone'],
   resolve: ({ token }, { services: { payments } }) =>
     openBillingLink(payments.pool, payments, token),
 });
@@ -81,7 +81,7 @@ export async function receiptFor(
 ): Promise<Receipt | null> {
   if (!isUuid(id)) return null;
   const colleges = holds['college'] ?? [];
-  const whose = role === 'ADMINS' ? 'everybody' : { colleges, accountId };
+  const whose = role === 'ADMINS' ? 'everyone' : { colleges, accountId };
   const [found] = await payments.look((tx) => readReceipts(tx, payments, whose, [id]));
   return found ?? null;
 }

@@ -55,7 +55,7 @@ export const registerExhibitor = operation<'registerExhibitor', PaymentServices>
   "Registers an exhibitor for one fair, with or without an account, and returns a proof of the registration."
   registerExhibitor(input: RegisterExhibitorInput!): ExhibitorProof!`,
   types: exhibitorTypes,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ input }, context) {
     await spendOnExhibiting(context);
     await context.services.livePrices.catchUp(input.pricesVersion);

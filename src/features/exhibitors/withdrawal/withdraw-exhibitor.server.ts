@@ -49,7 +49,7 @@ export const withdrawExhibitorRegistration = operation<
   "Withdraws a guest’s registration, with the proof from its email link."
   withdrawExhibitorRegistration(proof: String!): Withdrawal!`,
   types,
-  who: ['everybody'],
+  who: ['everyone'],
   resolve({ proof: proofToken }, context) {
     const proof = proofOf(context, proofToken);
     if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));

@@ -15,7 +15,7 @@ export const calendar = operation<'calendar'>({
   field: `
   "Lists published fairs between two instants, by start time. Without them: fairs that haven’t ended."
   calendar(from: DateTime, until: DateTime): [Fair!]!`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ from, until }, { viewer, world, services }, records) {
     const since = from ?? world.now().toISOString();
     const on = [{ endTime: { gt: since } }, ...(until ? [{ startTime: { lt: until } }] : [])];

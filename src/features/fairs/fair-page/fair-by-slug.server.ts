@@ -8,7 +8,7 @@ export const fairBySlug = operation<'fairBySlug'>({
   field: `
   "Returns the fair with this slug, given as \`spring\` or \`fair-spring\`."
   fairBySlug(slug: String!): Fair`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ slug }, { viewer }, records) {
     const bySlug = (eq: string) => records?.first(viewer ?? noOne, { slug: { eq } }) ?? null;
     const found = await bySlug(slug);

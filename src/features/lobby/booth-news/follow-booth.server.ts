@@ -171,15 +171,15 @@ function classOf({ id, standing }: OpenBooth, viewer: Viewer, change: Change): s
       return image?.['account_id'] === viewer.id ? ownClass(viewer) : null;
     case roomTopic:
     case closingTopic:
-      return 'everybody';
+      return 'everyone';
     case announcementTopic:
       return announcementClass(viewer, change);
     case 'FairAttendee':
       return standing.as === 'family' || isOf(before, viewer) ? ownClass(viewer) : null;
     case 'Fair':
-      return mayCloseDoor(change) ? ownClass(viewer) : 'everybody';
+      return mayCloseDoor(change) ? ownClass(viewer) : 'everyone';
     default:
-      if (change.id === id) return mayCloseDoor(change) ? ownClass(viewer) : 'everybody';
+      if (change.id === id) return mayCloseDoor(change) ? ownClass(viewer) : 'everyone';
       return isOfCollege(before, viewer) ? ownClass(viewer) : null;
   }
 }

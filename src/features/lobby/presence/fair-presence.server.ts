@@ -92,7 +92,7 @@ export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
         return takesEntry(change, fairId);
       },
       classOf(viewer, change) {
-        if (change.topic === roomTopic || change.topic === closingTopic) return 'everybody';
+        if (change.topic === roomTopic || change.topic === closingTopic) return 'everyone';
         if (change.topic === announcementTopic) return announcementClass(viewer, change);
         return mayLoseEntry(viewer, change) ? `person:${String(viewer.id)}` : null;
       },

@@ -47,7 +47,7 @@ export const listPrices = operation<'prices', PaymentServices>({
     credits: Int!
     cents: Int!
   }`,
-  who: ['everybody'],
+  who: ['everyone'],
   resolve(_, { services: { payments } }) {
     const { provider } = payments;
     const { list: prices, number } = payments.prices;

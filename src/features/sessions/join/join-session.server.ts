@@ -45,7 +45,7 @@ export const sessionEntry = operation<'sessionEntry', PeopleServices>({
   sessionEntry(${args}
   ): SessionEntry`,
   types,
-  who: ['everybody'],
+  who: ['everyone'],
   resolve: ({ fair, session }, { viewer, services, world }) =>
     isNumber(session)
       ? readEntry(services.database.pool, viewer, { slug: fair, session }, world.now())
@@ -70,7 +70,7 @@ export const joinSession = operation<'joinSession', PeopleServices>({
     "Where the session takes place; null unless the caller may join it now."
     url: String
   }`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ fair, session }, { viewer, services, world }) {
     const { pool } = services.database;
     const now = world.now();

@@ -130,7 +130,7 @@ const collegeRecordings = operation<'collegeRecordings', Services>({
       "Where the next college begins; null for the last one."
       untilSecond: Float
     }`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ slug }, { services }) {
     const fairs = (await services.fairCards.get()).toReversed();
     return fairs

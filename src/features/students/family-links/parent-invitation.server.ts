@@ -46,7 +46,7 @@ export const parentInvitation = operation<'parentInvitation', PeopleServices>({
       "The parent is linked already, and the link only signs in."
       isLinked: Boolean!
     }`,
-  who: ['everybody'],
+  who: ['everyone'],
   async resolve({ key }, { services, world }): Promise<ShownInvitation | null> {
     const { pool } = services.database;
     const link = await findEmailedLink(pool, world, key);
@@ -68,7 +68,7 @@ export const sendParentInvitation = operation<'sendParentInvitation', PeopleServ
   field: `
   "Emails a new link to the address that the old one was emailed to, if the invitation still exists. The answer is the same for every key."
   sendParentInvitation(key: String!): Boolean!`,
-  who: ['everybody'],
+  who: ['everyone'],
   quiet: true,
   async resolve({ key }, context) {
     const { services, world, address } = context;

@@ -23,7 +23,7 @@ export interface CatchUpContext {
 }
 
 const page = 250;
-/** Bytes of the past after which the reader is waited for: well below where slow ones are cut off. */
+/** Bytes sent after which the reader is waited for: well below the limit that cuts off slow ones. */
 const burst = 64 * 1024;
 /** Maximum events to catch up; a subscriber who missed more refetches. */
 const longestPast = 5_000;

@@ -45,7 +45,7 @@ function admit(
   if (feature && services.features?.off.has(feature)) throw featureIsOff(feature);
   if (postOnly && kind === 'Query' && !isPost)
     throw badInput({}, forPrograms('Send this call with POST.'));
-  if (who.includes('everybody')) return;
+  if (who.includes('everyone')) return;
   if (!viewer) throw unauthenticated();
   const { role } = viewer;
   if (role === 'guests') {

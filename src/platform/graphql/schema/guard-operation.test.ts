@@ -10,7 +10,7 @@ function asking(quiet: boolean, work: () => unknown) {
       kind: 'Mutation',
       name: 'ask',
       field: 'ask: Boolean',
-      who: ['everybody'],
+      who: ['everyone'],
       quiet,
       resolve() {
         seen.push('done');

@@ -46,7 +46,8 @@ async function openExplorer(page: Page): Promise<void> {
 /** Types an operation in place of what is there, and runs it. */
 async function run(page: Page, kind: string, name: string, selection: string): Promise<void> {
   const written = page.locator('.graphiql-query-editor .view-lines');
-  await written.click({ position: { x: 5, y: 5 } });
+  // By its own name: its first line may lie under the tabs when the window is small.
+  await page.getByRole('textbox', { name: 'Editor content' }).first().focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
   await expect.poll(async () => (await written.innerText()).trim()).toBe('');

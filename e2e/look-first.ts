@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /** Milliseconds without a request after which nothing more is on its way. */
 const quiet = 500;
@@ -6,25 +6,33 @@ const quiet = 500;
 /** Milliseconds after which a page that is still not ready never will be: its scripts are lost or held. */
 const timeLimit = 60_000;
 
+/** Milliseconds without news of any request after which nobody waits for those that are underway. */
+const patience = 15_000;
+
+type WaitUntil = 'load' | 'domcontentloaded' | 'networkidle' | 'commit';
+
 /**
  * Lets a visitor look at a page before using it, as people do: a page asks for its scripts when it has
  * been painted, and an idle network says nothing of them; on a busy machine `load` may come before the
  * last of them has run. Who opens a page up to `commit` or `domcontentloaded` does not wait.
+ *
+ * An idle network is counted here. Playwright's own count never ends when it misses the end of one
+ * request, as it now and then does on a busy machine.
  */
 export function lookFirst(page: Page): void {
-  const underway = new Set<unknown>();
+  const underway = new Set<Request>();
   let changed = performance.now();
   page.on('request', (request) => {
     underway.add(request);
     changed = performance.now();
   });
-  const leave = (request: unknown) => {
+  const leave = (request: Request) => {
     underway.delete(request);
     changed = performance.now();
   };
   page.on('requestfinished', leave);
   page.on('requestfailed', leave);
-  const settle = async (until = 'load') => {
+  const settle = async (until: WaitUntil = 'load') => {
     if (until !== 'load' && until !== 'networkidle') return;
     // A page whose scripts are lost or held never starts.
     await page
@@ -35,25 +43,28 @@ export function lookFirst(page: Page): void {
       )
       .catch(() => undefined);
     if (until === 'load') return;
-    const end = performance.now() + timeLimit;
-    while (performance.now() < end && (underway.size > 0 || performance.now() - changed < quiet))
+    const since = () => performance.now() - changed;
+    while (since() < (underway.size > 0 ? patience : quiet))
       await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const request of underway) console.warn(`No end of ${request.method()} ${request.url()}`);
+    underway.clear();
   };
+  const byBrowser = (until: WaitUntil | undefined) => (until === 'networkidle' ? 'load' : until);
   const open = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const answer = await open(url, options);
-    await settle(options?.waitUntil);
+  page.goto = async (url, options = {}) => {
+    const answer = await open(url, { ...options, waitUntil: byBrowser(options.waitUntil) });
+    await settle(options.waitUntil);
     return answer;
   };
   const reload = page.reload.bind(page);
-  page.reload = async (options) => {
-    const answer = await reload(options);
-    await settle(options?.waitUntil);
+  page.reload = async (options = {}) => {
+    const answer = await reload({ ...options, waitUntil: byBrowser(options.waitUntil) });
+    await settle(options.waitUntil);
     return answer;
   };
   const wait = page.waitForLoadState.bind(page);
   page.waitForLoadState = async (state, options) => {
-    await wait(state, options);
+    await wait(state === 'networkidle' ? 'load' : state, options);
     await settle(state);
   };
 }

@@ -49,7 +49,7 @@ export function lookFirst(page: Page): void {
     for (const request of underway) console.warn(`No end of ${request.method()} ${request.url()}`);
     underway.clear();
   };
-  const byBrowser = (until: WaitUntil | undefined) => (until === 'networkidle' ? 'load' : until);
+  const byBrowser = (until: WaitUntil = 'load') => (until === 'networkidle' ? 'load' : until);
   const open = page.goto.bind(page);
   page.goto = async (url, options = {}) => {
     const answer = await open(url, { ...options, waitUntil: byBrowser(options.waitUntil) });

@@ -31,34 +31,54 @@ export interface SeenBy {
   readonly waitsForLink?: boolean;
 }
 
-/**
- * Records whose class link a registration used, and whether that counselor can see the name.
- * Counselors are in no class.
- *
- * @returns whether the link leads to a class, and its counselor if they can see the name
- */
-export async function joinClass(
+/** A class that a registration is to join. */
+export interface ClassToJoin {
+  readonly id: string;
+  readonly maySee: boolean;
+  /** Its counselor, if they can see the name. */
+  readonly seenBy: SeenBy | null;
+}
+
+/** The class of the link that a registration used; null without one. Counselors are in no class. */
+export async function classToJoin(
+  tx: Queryable,
+  { fairId, attendeeType }: Omit<Joining, 'id'>,
+  { classCode, counselorMaySee }: ClassSaid,
+): Promise<ClassToJoin | null> {
+  if (!classCode || attendeeType === 'counselor') return null;
+  const found = await findClass(tx, classCode);
+  if (!found?.isOpen || found.fairId !== fairId) return null;
+  const maySee = counselorMaySee === true;
+  const seenBy = maySee ? { counselor: found.counselor, school: found.school } : null;
+  return { id: found.id, maySee, seenBy };
+}
+
+/** Makes a registration a member of a class, or moves it there. */
+export async function enterClass(
   tx: Queryable,
   world: World,
-  { id, fairId, attendeeType }: Joining,
-  { classCode, counselorMaySee }: ClassSaid,
-): Promise<{ readonly seenBy: SeenBy | null; readonly joined: boolean }> {
-  const none = { seenBy: null, joined: false };
-  if (!classCode || attendeeType === 'counselor') return none;
-  const found = await findClass(tx, classCode);
-  if (!found?.isOpen || found.fairId !== fairId) return none;
-  const maySee = counselorMaySee === true;
+  attendeeId: string,
+  { id, maySee }: ClassToJoin,
+): Promise<void> {
   await tx.query({
     name: 'join-class',
     text: `insert into class_member as m (attendee_id, class_id, may_see, joined_at, answered_at)
        values ($1, $2, $3, $4, $4)
        on conflict (attendee_id) do update set class_id = $2, may_see = $3, answered_at = $4`,
-    values: [id, found.id, maySee, world.now()],
+    values: [attendeeId, id, maySee, world.now()],
   });
-  return {
-    seenBy: maySee ? { counselor: found.counselor, school: found.school } : null,
-    joined: true,
-  };
+}
+
+/** Records whose class link a stored registration used; returns whether it leads to a class. */
+export async function joinClass(
+  tx: Queryable,
+  world: World,
+  registration: Joining,
+  said: ClassSaid,
+): Promise<boolean> {
+  const found = await classToJoin(tx, registration, said);
+  if (found) await enterClass(tx, world, registration.id, found);
+  return found !== null;
 }
 
 /** Changes what the counselor of a person's class can see; does nothing without a class. */

@@ -26,42 +26,34 @@ export interface Spending {
  * @param key names the budget and its owner, e.g. `sign-in:account:<address>`; stored only as a
  * hash
  */
-export async function spend(
-  tx: Queryable,
-  world: World,
-  key: string,
-  { points, perSeconds }: Budget,
-): Promise<Spending> {
-  const now = world.now();
-  const [row] = await readRows(tx, { spent: 'number', resets_at: 'timestamp' })({
-    name: 'spend',
-    text: `insert into limit_counter as c (key, spent, resets_at) values ($1, 1, $2)
-     on conflict (key) do update set
-       spent = case when c.resets_at <= $3 then 1 else least(c.spent, $4::integer) + 1 end,
-       resets_at = case when c.resets_at <= $3 then $2 else c.resets_at end
-     returning spent, resets_at`,
-    values: [hashKey(key), new Date(now.getTime() + perSeconds * 1000), now, points],
-  });
-  if (!row) throw new Error('A budget was spent without an answer.');
-  if (row.spent <= points) return { allowed: true, retryAfter: 0 };
-  const wait = (row.resets_at.getTime() - now.getTime()) / 1000;
-  return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait)) };
+export function spend(tx: Queryable, world: World, key: string, budget: Budget): Promise<Spending> {
+  return spendEach(tx, world, [[key, budget]]);
 }
 
 /**
- * Spends one point of each of several budgets in turn, on the same terms. The first that refuses
- * decides, and those after it stay as they are.
+ * Spends one point of each of several budgets in turn, on the same terms and by one statement. The
+ * first that refuses decides, and those after it stay as they are.
  */
 export async function spendEach(
   tx: Queryable,
   world: World,
   budgets: readonly (readonly [key: string, budget: Budget])[],
 ): Promise<Spending> {
-  for (const [key, budget] of budgets) {
-    const spending = await spend(tx, world, key, budget);
-    if (!spending.allowed) return spending;
-  }
-  return { allowed: true, retryAfter: 0 };
+  const now = world.now();
+  const [row] = await readRows(tx, { allowed: 'boolean', again_at: 'timestamp' })({
+    name: 'spend',
+    text: 'select allowed, again_at from spend_in_turn($1, $2, $3, $4)',
+    values: [
+      budgets.map(([key]) => hashKey(key)),
+      budgets.map(([, { points }]) => points),
+      budgets.map(([, { perSeconds }]) => new Date(now.getTime() + perSeconds * 1000)),
+      now,
+    ],
+  });
+  if (!row) throw new Error('A budget was spent without an answer.');
+  if (row.allowed) return { allowed: true, retryAfter: 0 };
+  const wait = (row.again_at.getTime() - now.getTime()) / 1000;
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait)) };
 }
 
 /** Whether anything of a budget is spent since it last began anew. */

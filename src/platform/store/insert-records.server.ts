@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../database/queryable.ts';
+import type { Queryable } from '../database/queryable.ts';
 import type { Entity, Values } from '../model/entity.ts';
 import type { World } from '../world.ts';
 import { constraintRefusal } from './database-refusal.ts';
@@ -19,29 +19,19 @@ export async function insertRecords(
   records: readonly Values[],
   onConflict: 'refuse' | 'ignore' = 'refuse',
 ): Promise<number> {
-  return refusing(entity, async () => {
-    const { rowCount } = await tx.query(insertion(world, entity, records, onConflict));
-    return rowCount ?? 0;
-  });
-}
-
-/** The statement of `insertRecords`, to combine with others; `refusing` converts its errors. */
-export function insertion(
-  world: World,
-  entity: Entity,
-  records: readonly Values[],
-  onConflict: 'refuse' | 'ignore' = 'refuse',
-): Statement {
   const table = snakeCase(entity.name);
   const columns = [...entity.fields.keys()].map(snakeCase).join(', ');
   const rows = records.map((record) => completed(entity, world, record));
-  return {
-    name: `${onConflict}-${table}`,
-    text: `insert into ${table} (${columns})
-       select ${columns} from jsonb_populate_recordset(null::${table}, $1)
-       ${onConflict === 'ignore' ? 'on conflict do nothing' : ''}`,
-    values: [JSON.stringify(rows)],
-  };
+  return refusing(entity, async () => {
+    const { rowCount } = await tx.query({
+      name: `insert-${table}-or-${onConflict}`,
+      text: `insert into ${table} (${columns})
+         select ${columns} from jsonb_populate_recordset(null::${table}, $1)
+         ${onConflict === 'ignore' ? 'on conflict do nothing' : ''}`,
+      values: [JSON.stringify(rows)],
+    });
+    return rowCount ?? 0;
+  });
 }
 
 /**

@@ -57,7 +57,7 @@ export const updateMyRegistration = operation<'updateMyRegistration', AttendeeSe
         fairId: fair.id,
         attendeeType: before.attendeeType,
       };
-      const { joined } = await joinClass(
+      const joined = await joinClass(
         tx,
         world,
         joining,

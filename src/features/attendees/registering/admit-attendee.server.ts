@@ -32,7 +32,7 @@ export const isOwnAddress = (viewer: Viewer | null, email: string): boolean =>
  * address. Row and email are one transaction. People who are already registered learn that by email
  * only; the caller gets the same answer as for a new registration.
  *
- * @param write inserts the record if there is none yet; returns its id and what else the email says
+ * @param write stores the record if there is none yet; returns its id and what else the email says
  * @returns why there is no spot, to throw once the email to people who have one is written down
  * @throws Refusal CONFLICT where the fair is closed or full, BAD_USER_INPUT for unknown sessions
  */
@@ -41,7 +41,7 @@ export async function admitAttendee(
   context: Pick<AttendeeCall, 'services' | 'world' | 'viewer'>,
   desk: LockedRegistrationState,
   asking: Asking,
-  write: (existing: Registered | null) => Promise<Pick<Registered, 'id' | 'seenBy'>>,
+  write: (existing: Registered | null) => Promise<Written>,
 ): Promise<Refusal | null> {
   const { attending, challenge = null } = asking;
   refuseClosed(desk, context.world.now());
@@ -53,12 +53,21 @@ export async function admitAttendee(
   const refusal = (isOwn && isSeated) || !places ? null : whyFull(desk, attending, places);
   if (refusal && !existing) throw refusal;
   if (existing && !refusal) await renewReservation(tx, existing.id, context.world.now());
-  const written = await write(existing);
+  const { insertLast, ...written } = await write(existing);
   const details = { fair: desk, reader, isNew: !existing, challenge };
   if (existing) await tellRegistrant(tx, context, existing, 'again', desk.sessions, details);
   else await tellRegistrant(tx, context, { ...asking, ...written }, 'done', desk.sessions, details);
+  await insertLast?.();
   return refusal;
 }
+
+type Written = Pick<Registered, 'id' | 'seenBy'> & {
+  /**
+   * Inserts the record once its email is written: from here to the commit, everyone else who registers
+   * for the fair waits for its count of taken seats.
+   */
+  readonly insertLast?: () => Promise<void>;
+};
 
 /** The registration details, and the browser challenge that a code must match. */
 export interface Asking extends Registered {

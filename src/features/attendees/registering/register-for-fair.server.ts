@@ -15,7 +15,13 @@ import { attendeeTypes } from '../attendee-choices.ts';
 import type { AttendeeCall, AttendeeServices } from '../attendee-services.ts';
 import { FairAttendee } from '../fair-attendee.entity.ts';
 import { lockFairForRegistration } from '../fair-registration-state.server.ts';
-import { joinClass, saidWhileOn, type ClassSaid } from '../join-class.server.ts';
+import {
+  classToJoin,
+  enterClass,
+  joinClass,
+  saidWhileOn,
+  type ClassSaid,
+} from '../join-class.server.ts';
 import { registrationFieldsOf, type AttendeeType } from '../questions/registration-fields.ts';
 import { refusalMessages } from '../registration-refusals.messages.ts';
 import { admitAttendee, isOwnAddress } from './admit-attendee.server.ts';
@@ -153,10 +159,16 @@ async function register(
     if (existing && userId !== null) await joinClass(tx, world, existing, said);
     if (existing) return { id };
     const confirmedAt = userId === null ? null : made.createdAt;
-    const record = { ...made, userId, owner: userId, confirmedAt };
-    await insertRecords(tx, world, FairAttendee, [record]);
-    const { seenBy } = await joinClass(tx, world, made, said);
-    return { id, seenBy: seenBy && { ...seenBy, waitsForLink: confirmedAt === null } };
+    const joining = await classToJoin(tx, made, said);
+    return {
+      id,
+      seenBy: joining?.seenBy ? { ...joining.seenBy, waitsForLink: confirmedAt === null } : null,
+      async insertLast() {
+        const record = { ...made, userId, owner: userId, confirmedAt };
+        await insertRecords(tx, world, FairAttendee, [record]);
+        if (joining) await enterClass(tx, world, id, joining);
+      },
+    };
   });
   return { summary: desk.summary, refusal };
 }

@@ -6,15 +6,15 @@ import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { askAgain, leadToFile, leftOut } from '../../ui/tables/act-on-selected.ts';
 import { refusalData } from '../../ui/forms/form-problem.ts';
 import { withoutSelection } from '../../ui/tables/table-address.ts';
-import { cancellingCampaigns, deletingDrafts, listedCampaigns } from './list/campaign-queries.ts';
+import { cancelCampaigns, deleteDrafts, listedCampaigns } from './list/campaign-queries.ts';
 import { mostCampaigns } from './list/campaign-states.ts';
 import { bulkActs } from './list/campaigns-question.tsx';
 import { campaignsMessages as messages } from './list/campaigns.messages.ts';
 import { narrowedBy } from './list/read-campaigns.ts';
 
 const acts = {
-  delete: [deletingDrafts, messages.didDelete],
-  cancel: [cancellingCampaigns, messages.didCancel],
+  delete: [deleteDrafts, messages.didDelete],
+  cancel: [cancelCampaigns, messages.didCancel],
 } as const;
 
 /**

@@ -18,7 +18,7 @@ const settingsQuery = graphql(`
     }
   }
 `);
-const saving = graphql(`
+const saveCall = graphql(`
   mutation SaveSiteSettings($values: [SiteSettingInput!]!) {
     saveSiteSettings(values: $values) {
       key
@@ -39,7 +39,7 @@ export async function loadSettings(call: PageCall) {
 export async function saveSettings(call: PageCall, form: FormData, path: string) {
   const reset = form.get('reset');
   const values = typeof reset === 'string' ? [{ key: reset, value: null }] : changedIn(form);
-  const { errors } = await call.ask(saving, { values });
+  const { errors } = await call.ask(saveCall, { values });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   return tellAt(path, translatorFor(call.locale)(messages.saved));
 }

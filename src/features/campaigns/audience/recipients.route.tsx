@@ -21,7 +21,7 @@ import {
   fairGroups,
   readAudienceCode,
 } from '../audiences.ts';
-import { savingDraft } from '../editor/draft-queries.ts';
+import { saveDraft } from '../editor/draft-queries.ts';
 import { openDraft } from '../editor/open-draft.ts';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
 import { audienceMessages as messages } from './audience.messages.ts';
@@ -89,7 +89,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       })
     : part;
   const id = params.draftId;
-  const { errors } = await call.ask(savingDraft, { input: { id, audience } });
+  const { errors } = await call.ask(saveDraft, { input: { id, audience } });
   if (errors[0]) return data(refusalData(errors[0], form, { audience: 'part' }), 400);
   const path = campaignPathsAt(url.pathname).draft(id);
   if (form.get('quietly') !== null) return null;

@@ -7,7 +7,7 @@ import { problemData, refusalData, readRefused } from '../../../ui/forms/form-pr
 import type { CampaignPaths } from '../campaign-paths.ts';
 import { asHtml } from '../as-html.ts';
 import { draftFields, templateFields, pictureFields } from './draft-fields.ts';
-import { deletingDraft, savingDraft, savingTemplate } from './draft-queries.ts';
+import { deleteDraft, saveDraft, saveTemplate } from './draft-queries.ts';
 import { editorMessages as messages } from './editor.messages.ts';
 import { openDraft } from './open-draft.ts';
 import { escapeHtml } from '../../../platform/email/escape-html.ts';
@@ -96,14 +96,14 @@ export async function answerWrite(
   const t = translatorFor(call.locale);
   if (intent === 'delete') {
     const { fairSlug } = await openDraft(call, id, paths);
-    const { errors } = await call.ask(deletingDraft, { id });
+    const { errors } = await call.ask(deleteDraft, { id });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     return led(paths.list(fairSlug), t(messages.draftDeleted));
   }
   if (intent === 'template') {
     const { values, problems } = checkForm(templateFields, form, call);
     if (problems) return data(problemData(problems, form), 400);
-    const { errors } = await call.ask(savingTemplate, { draftId: id, name: values.name });
+    const { errors } = await call.ask(saveTemplate, { draftId: id, name: values.name });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     return led(paths.draft(id), t(messages.templateSaved));
   }
@@ -114,7 +114,7 @@ export async function answerWrite(
   const text = asHtml(htmlBody ?? '');
   const picture = await addPicture(call, id, form, text);
   if (picture && 'problems' in picture) return data(problemData(picture.problems, form), 400);
-  const { data: saved, errors } = await call.ask(savingDraft, {
+  const { data: saved, errors } = await call.ask(saveDraft, {
     input: {
       id,
       version,

@@ -24,7 +24,7 @@ export const oneDraft = graphql(`
   }
 `);
 
-export const savingDraft = graphql(`
+export const saveDraft = graphql(`
   mutation SaveDraft($input: SaveCampaignDraftInput!) {
     saveCampaignDraft(input: $input) {
       id
@@ -38,13 +38,13 @@ export const savingDraft = graphql(`
   }
 `);
 
-export const deletingDraft = graphql(`
+export const deleteDraft = graphql(`
   mutation DeleteDraft($id: ID!) {
     deleteCampaignDraft(id: $id)
   }
 `);
 
-export const sendingDraft = graphql(`
+export const sendDraft = graphql(`
   mutation SendDraft($id: ID!, $version: Int!, $sendTime: String!) {
     sendCampaignDraft(id: $id, version: $version, sendTime: $sendTime)
   }
@@ -76,7 +76,7 @@ export const previewing = graphql(`
   }
 `);
 
-export const testing = graphql(`
+export const sendTest = graphql(`
   mutation SendTest(
     $audience: String!
     $subject: String!
@@ -105,19 +105,19 @@ export const templates = graphql(`
   }
 `);
 
-export const savingTemplate = graphql(`
+export const saveTemplate = graphql(`
   mutation SaveTemplate($draftId: ID!, $name: String!) {
     saveCampaignTemplate(draftId: $draftId, name: $name)
   }
 `);
 
-export const deletingTemplate = graphql(`
+export const deleteTemplate = graphql(`
   mutation DeleteTemplate($id: ID!) {
     deleteCampaignTemplate(id: $id)
   }
 `);
 
-export const startingFrom = graphql(`
+export const startFromTemplate = graphql(`
   mutation StartFrom($id: ID!) {
     startFromTemplate(id: $id)
   }

@@ -17,7 +17,7 @@ import { describeAudience } from '../audience/describe-audience.ts';
 import { readAudienceCode } from '../audiences.ts';
 import { campaignPathsAt, campaignsPath } from '../campaign-paths.ts';
 import { campaignsMessages } from '../list/campaigns.messages.ts';
-import { deletingTemplate, savingDraft, startingFrom, templates } from './draft-queries.ts';
+import { deleteTemplate, saveDraft, startFromTemplate, templates } from './draft-queries.ts';
 import { editorMessages as messages } from './editor.messages.ts';
 import { describeSubject } from '../list/describe-subject.ts';
 import css from './editor.module.css';
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [act = '', id = ''] = formText(form, 'intent').split(' ');
   if (act === 'delete' && isUuid(id)) {
-    const { errors } = await call.ask(deletingTemplate, { id });
+    const { errors } = await call.ask(deleteTemplate, { id });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     const message = translatorFor(call.locale)(messages.templateDeleted);
     return redirect(path, {
@@ -61,16 +61,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
   if (act === 'from' && isUuid(id)) {
-    const { data: made, errors } = await call.ask(startingFrom, { id });
+    const { data: made, errors } = await call.ask(startFromTemplate, { id });
     if (errors[0] || !made) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
     const draft = made.startFromTemplate;
     const whom = formText(form, 'audience');
-    if (whom !== '') await call.query(savingDraft, { input: { id: draft, audience: whom } });
+    if (whom !== '') await call.query(saveDraft, { input: { id: draft, audience: whom } });
     return redirect(draftPath(draft));
   }
   if (act !== 'blank') throw new Response(null, { status: 400 });
   const audience = formText(form, 'audience');
-  const { data: made, errors } = await call.ask(savingDraft, { input: { audience } });
+  const { data: made, errors } = await call.ask(saveDraft, { input: { audience } });
   if (errors[0] || !made) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
   return redirect(draftPath(made.saveCampaignDraft.id));
 }

@@ -79,7 +79,7 @@ export const campaignsOfFile = graphql(`
   }
 `);
 
-export const deletingDrafts = graphql(`
+export const deleteDrafts = graphql(`
   mutation DeleteCampaignDrafts($ids: [ID!]!) {
     done: deleteCampaignDrafts(ids: $ids) {
       count
@@ -88,7 +88,7 @@ export const deletingDrafts = graphql(`
   }
 `);
 
-export const cancellingCampaigns = graphql(`
+export const cancelCampaigns = graphql(`
   mutation CancelCampaigns($ids: [ID!]!) {
     done: cancelCampaigns(ids: $ids) {
       count
@@ -159,7 +159,7 @@ export const deliveriesOf = graphql(`
   }
 `);
 
-export const steering = {
+export const steerCampaign = {
   pause: graphql(`
     mutation PauseCampaign($id: ID!) {
       done: pauseCampaign(id: $id) {
@@ -183,13 +183,13 @@ export const steering = {
   `),
 } as const;
 
-export const editing = graphql(`
+export const editCampaign = graphql(`
   mutation EditCampaign($id: ID!) {
     editCampaign(id: $id)
   }
 `);
 
-export const copying = graphql(`
+export const copyCampaign = graphql(`
   mutation CopyCampaign($id: ID!) {
     copyCampaign(id: $id)
   }

@@ -19,7 +19,13 @@ import { headCount } from '../audience/audience-queries.ts';
 import { describeAudience } from '../audience/describe-audience.ts';
 import { campaignPathsAt } from '../campaign-paths.ts';
 import { CampaignFigures } from './campaign-figures.tsx';
-import { copying, deliveriesOf, editing, oneCampaign, steering } from './campaign-queries.ts';
+import {
+  copyCampaign,
+  deliveriesOf,
+  editCampaign,
+  oneCampaign,
+  steerCampaign,
+} from './campaign-queries.ts';
 import { CampaignStateTag } from './campaign-state.tsx';
 import { campaignsMessages as messages } from './campaigns.messages.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -82,17 +88,17 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const redirectWithMessage = (to: string, message: string) =>
     redirect(to, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
   if (act === 'copy') {
-    const { data: made, errors } = await call.ask(copying, { id });
+    const { data: made, errors } = await call.ask(copyCampaign, { id });
     if (errors[0] || !made) return refused(errors[0], form);
     return redirectWithMessage(paths.draft(made.copyCampaign), t(messages.copied));
   }
   if (act === 'edit') {
-    const { data: made, errors } = await call.ask(editing, { id });
+    const { data: made, errors } = await call.ask(editCampaign, { id });
     if (errors[0] || !made) return refused(errors[0], form);
     return redirectWithMessage(paths.draft(made.editCampaign), t(messages.isDraft));
   }
   if (!isSteering(act)) throw new Response(null, { status: 400 });
-  const { errors } = await call.ask(steering[act], { id });
+  const { errors } = await call.ask(steerCampaign[act], { id });
   if (errors[0]) return refused(errors[0], form);
   return redirectWithMessage(paths.one(id), t(done[act]));
 }

@@ -30,7 +30,7 @@ import { translateApiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
 import { readSendTime } from './send-time.ts';
-import { sendingDraft, testing } from '../editor/draft-queries.ts';
+import { sendDraft, sendTest } from '../editor/draft-queries.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -152,7 +152,7 @@ async function answerSend(call: PageCall, id: string, form: FormData, paths: Cam
   const intent = form.get('intent');
   if (intent === 'test') {
     const draft = await openDraft(call, id, paths);
-    const { data: sent, errors } = await call.ask(testing, textOf(draft));
+    const { data: sent, errors } = await call.ask(sendTest, textOf(draft));
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     return led(path, t(messages.tested, { email: sent?.sendCampaignTest ?? '' }));
   }
@@ -175,7 +175,7 @@ async function answerSend(call: PageCall, id: string, form: FormData, paths: Cam
     return redirect(`${path}?${query}`);
   }
   const version = Number(form.get('version'));
-  const { errors } = await call.ask(sendingDraft, {
+  const { errors } = await call.ask(sendDraft, {
     id,
     version: Number.isInteger(version) ? version : 0,
     sendTime,

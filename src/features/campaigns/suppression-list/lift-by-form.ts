@@ -2,7 +2,7 @@ import { idsIn } from '../../../platform/pages/matching-ids.ts';
 import type { PageCall, PageError } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { selectMatchingMessages } from '../../../ui/tables/select-matching.messages.ts';
-import { lifting } from './suppression-queries.ts';
+import { liftSuppression } from './suppression-queries.ts';
 import { suppressionMessages as messages } from './suppression-list.messages.ts';
 
 interface Lifted {
@@ -19,7 +19,7 @@ export async function liftByForm(call: PageCall, form: FormData): Promise<Lifted
   let error: PageError | undefined;
   for (const key of idsIn(form.getAll('id'))) {
     const [address = '', scope = ''] = key.split(' ');
-    const { data, errors } = await call.ask(lifting, { address, scope });
+    const { data, errors } = await call.ask(liftSuppression, { address, scope });
     error = errors[0];
     if (error) break;
     if (data?.liftSuppression) count += 1;

@@ -42,13 +42,13 @@ export const allSuppressions = graphql(`
   }
 `);
 
-export const suppressing = graphql(`
+export const suppress = graphql(`
   mutation Suppress($address: String!, $scope: String!) {
     suppress(address: $address, scope: $scope)
   }
 `);
 
-export const lifting = graphql(`
+export const liftSuppression = graphql(`
   mutation Lift($address: String!, $scope: String!) {
     liftSuppression(address: $address, scope: $scope)
   }

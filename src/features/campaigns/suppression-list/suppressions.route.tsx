@@ -34,7 +34,7 @@ import css from '../list/campaigns.module.css';
 import { suppressionReasons, suppressionScopes } from './suppression-choices.ts';
 import { liftByForm } from './lift-by-form.ts';
 import { canLift, keyOf, LiftQuestion, nameOf } from './lift-question.tsx';
-import { listedSuppressions, suppressing } from './suppression-queries.ts';
+import { listedSuppressions, suppress } from './suppression-queries.ts';
 import { suppressionMessages as messages } from './suppression-list.messages.ts';
 
 const path = `${campaignsPath}/suppressions`;
@@ -82,7 +82,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (intent === 'add') {
     const { values, problems } = checkForm(addFields, form, call);
     if (problems) return data(problemData(problems, form), 400);
-    const { data: done, errors } = await call.ask(suppressing, values);
+    const { data: done, errors } = await call.ask(suppress, values);
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     return backWithMessage(url, t(done?.suppress ? messages.added : messages.there));
   }

@@ -55,7 +55,7 @@ export const onePreview = graphql(`
   }
 `);
 
-export const savingDraft = graphql(`
+export const saveDraft = graphql(`
   mutation SaveLegalDraft($kind: String!, $body: String!, $revision: Int!) {
     saveLegalDraft(kind: $kind, body: $body, revision: $revision) {
       revision
@@ -63,7 +63,7 @@ export const savingDraft = graphql(`
   }
 `);
 
-export const discardingDraft = graphql(`
+export const discardDraft = graphql(`
   mutation DiscardLegalDraft($kind: String!, $revision: Int!) {
     discardLegalDraft(kind: $kind, revision: $revision) {
       revision
@@ -71,7 +71,7 @@ export const discardingDraft = graphql(`
   }
 `);
 
-export const publishing = graphql(`
+export const publishText = graphql(`
   mutation PublishLegalText($input: PublishLegalTextInput!) {
     publishLegalText(input: $input) {
       number

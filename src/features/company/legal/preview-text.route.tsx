@@ -20,7 +20,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import PolicyPage from '../policies/policy-page.tsx';
 import { describeField } from './legal-fields.ts';
 import { draftPath, legalSettings, previewPath } from './legal-kinds.ts';
-import { kindIn, onePreview, publishing, revisionIn } from './legal-queries.ts';
+import { kindIn, onePreview, publishText, revisionIn } from './legal-queries.ts';
 import { legalMessages as messages } from './legal.messages.ts';
 import { quadText } from '../policies/load-legal-page.ts';
 import css from './legal.module.css';
@@ -67,7 +67,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await request.formData();
   const { values, problems } = checkForm(publishFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
-  const { data: done, errors } = await call.ask(publishing, {
+  const { data: done, errors } = await call.ask(publishText, {
     input: {
       kind,
       revision: revisionIn(form),

@@ -19,11 +19,11 @@ import { legalFields, describeField } from './legal-fields.ts';
 import { draftPath, legalSettings, previewPath } from './legal-kinds.ts';
 import {
   conflictData,
-  discardingDraft,
+  discardDraft,
   kindIn,
   oneDraft,
   revisionIn,
-  savingDraft,
+  saveDraft,
 } from './legal-queries.ts';
 import { legalMessages as messages } from './legal.messages.ts';
 import { Theirs, theirsIn } from './theirs.tsx';
@@ -61,12 +61,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const led = (to: string, message: string) =>
     redirect(to, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
   if (form.get('intent') === 'discard') {
-    const { errors } = await call.ask(discardingDraft, { kind, revision: revisionIn(form) });
+    const { errors } = await call.ask(discardDraft, { kind, revision: revisionIn(form) });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     return led(legalSettings, t(messages.discarded));
   }
   const body = form.get('body');
-  const { data: saved, errors } = await call.ask(savingDraft, {
+  const { data: saved, errors } = await call.ask(saveDraft, {
     kind,
     body: asHtml(typeof body === 'string' ? body : ''),
     revision: revisionIn(form, form.has('over') ? 'over' : 'revision'),

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import type { ProfileData } from '../profile/load-profile.ts';
-import { Press } from '../profile/press.tsx';
+import { OneButton } from '../one-button.tsx';
 import { ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 
@@ -38,18 +38,23 @@ export function MySessions({ data: { account, now } }: { readonly data: ProfileD
               }
             >
               {!isThis && (
-                <Press intent="end-session" id={id} aria-label={t(messages.endSession, { device })}>
+                <OneButton
+                  kind="line"
+                  intent="end-session"
+                  values={{ id }}
+                  aria-label={t(messages.endSession, { device })}
+                >
                   {t(messages.endSessionShort)}
-                </Press>
+                </OneButton>
               )}
             </Row>
           );
         })}
       </Rows>
       {account.sessions.length > 1 && (
-        <Press intent="end-others" icon="sign-out">
+        <OneButton kind="line" intent="end-others" icon="sign-out">
           {t(messages.endOtherSessions)}
-        </Press>
+        </OneButton>
       )}
     </ProfileSection>
   );

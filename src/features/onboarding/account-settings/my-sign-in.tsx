@@ -9,7 +9,7 @@ import { accountForms } from './account-fields.ts';
 import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import type { ProfileData } from '../profile/load-profile.ts';
 import { methodName } from './method-name.ts';
-import { Press } from '../profile/press.tsx';
+import { OneButton } from '../one-button.tsx';
 import { ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 
@@ -81,9 +81,9 @@ export function MyMethods({ data: { account } }: Pick<MySignInProps, 'data'>) {
               about={methods.length === 1 ? t(messages.onlyWay) : null}
             >
               {methods.length > 1 && (
-                <Press intent="unlink" id={id}>
+                <OneButton kind="line" intent="unlink" values={{ id }}>
                   {t(messages.unlink, { method })}
-                </Press>
+                </OneButton>
               )}
             </Row>
           );

@@ -11,7 +11,7 @@ import { setupPath } from '../setup/setup-path.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
 import { Offers } from '../invitations/offers.tsx';
-import { OneButton } from '../setup/one-button.tsx';
+import { OneButton } from '../one-button.tsx';
 import { PeopleList } from '../setup/people-list.tsx';
 import { PlaceFields } from '../setup/place-fields.tsx';
 import { RequestFacts } from '../../colleges/request-facts.tsx';

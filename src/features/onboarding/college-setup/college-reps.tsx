@@ -11,7 +11,7 @@ import { collegeSetupMessages as messages } from './college-setup.messages.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
 import { colleagueFields } from '../setup/colleague-fields.ts';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
-import { OneButton } from '../setup/one-button.tsx';
+import { OneButton } from '../one-button.tsx';
 import { PeopleList } from '../setup/people-list.tsx';
 import { SentBack } from '../setup/sent-back.tsx';
 import { StepActs } from '../setup/step-acts.tsx';

@@ -14,7 +14,7 @@ import { setupPath } from '../setup/setup-path.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
 import { colleagueFields } from '../setup/colleague-fields.ts';
 import type { CounselorSetup } from './load-counselor.ts';
-import { OneButton } from '../setup/one-button.tsx';
+import { OneButton } from '../one-button.tsx';
 import { PeopleList } from '../setup/people-list.tsx';
 import { PlaceFields } from '../setup/place-fields.tsx';
 import { SearchForm } from '../setup/search-form.tsx';

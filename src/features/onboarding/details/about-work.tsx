@@ -14,7 +14,7 @@ import { detailsFields } from './details-fields.ts';
 import { detailsMessages as messages } from './details.messages.ts';
 import type { ProfileData } from '../profile/load-profile.ts';
 import { MajorsField } from './majors-field.tsx';
-import { Press } from '../profile/press.tsx';
+import { OneButton } from '../one-button.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 import { SaveButton } from '../profile/save-button.tsx';
@@ -59,7 +59,9 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
         <Disclosure title={t(messages.leaveCollege)}>
           <div className={css.apart}>
             <p>{t(messages.leaveCollegeText)}</p>
-            <Press intent="leave-college">{t(messages.leaveCollegeDo)}</Press>
+            <OneButton kind="line" intent="leave-college">
+              {t(messages.leaveCollegeDo)}
+            </OneButton>
           </div>
         </Disclosure>
       </ProfileSection>

@@ -2,7 +2,7 @@ import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { familyMessages as messages } from './family.messages.ts';
-import { Press } from '../profile/press.tsx';
+import { OneButton } from '../one-button.tsx';
 import { ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 
@@ -36,29 +36,33 @@ interface OfferRowsProps {
 /** What waits for an answer, with both answers beside it. */
 export function OfferRows({ offers, atHome = false }: OfferRowsProps) {
   const t = useTranslate();
+  // On the home page, the answer leads back there.
+  const target = atHome ? { action: '/app/profile' } : {};
   return (
     <Rows>
       {offers.map((one) => {
         const offer = describeOffer(t, one);
+        const sent = { id: one.id, ...(atHome ? { from: 'home' } : {}) };
         return (
           <Row key={one.id} mark={<Icon name="mail" />} name={offer}>
-            <Press
+            <OneButton
               intent="accept"
-              id={one.id}
-              atHome={atHome}
+              values={sent}
+              {...target}
               kind="primary"
               aria-label={t(messages.acceptNamed, { offer })}
             >
               {t(messages.accept)}
-            </Press>
-            <Press
+            </OneButton>
+            <OneButton
+              kind="line"
               intent="decline"
-              id={one.id}
-              atHome={atHome}
+              values={sent}
+              {...target}
               aria-label={t(messages.declineNamed, { offer })}
             >
               {t(messages.decline)}
-            </Press>
+            </OneButton>
           </Row>
         );
       })}

@@ -7,7 +7,7 @@ import { EmailField, TextField } from '../../../ui/fields/text-field.tsx';
 import { familyForms } from './family-fields.ts';
 import { familyMessages as messages } from './family.messages.ts';
 import type { ProfileData } from '../profile/load-profile.ts';
-import { Press } from '../profile/press.tsx';
+import { OneButton } from '../one-button.tsx';
 import { Pair, ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 import { RelationshipField } from './relationship-field.tsx';
@@ -43,13 +43,14 @@ export function MyParents({ data: { forms, parents }, now }: MyParentsProps) {
                 name={name}
                 about={[parent.studentRelationship, parent.email, state].filter(Boolean).join(', ')}
               >
-                <Press
+                <OneButton
+                  kind="line"
                   intent="end-link"
-                  id={parent.id}
+                  values={{ id: parent.id }}
                   aria-label={t(isLinked ? messages.endNamed : messages.withdrawNamed, { name })}
                 >
                   {t(isLinked ? messages.end : messages.withdraw)}
-                </Press>
+                </OneButton>
               </Row>
             );
           })}

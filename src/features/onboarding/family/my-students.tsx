@@ -8,7 +8,7 @@ import { EmailField, PhoneField, TextField } from '../../../ui/fields/text-field
 import { familyForms } from './family-fields.ts';
 import { familyMessages as messages } from './family.messages.ts';
 import type { ProfileData } from '../profile/load-profile.ts';
-import { Press } from '../profile/press.tsx';
+import { OneButton } from '../one-button.tsx';
 import { Pair, ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 import { RelationshipField } from './relationship-field.tsx';
@@ -50,9 +50,14 @@ export function MyStudents({ data, now }: MyStudentsProps) {
               name={name}
               about={student?.currentSchool}
             >
-              <Press intent="end-link" id={link.id} aria-label={t(messages.endNamed, { name })}>
+              <OneButton
+                kind="line"
+                intent="end-link"
+                values={{ id: link.id }}
+                aria-label={t(messages.endNamed, { name })}
+              >
                 {t(messages.end)}
-              </Press>
+              </OneButton>
             </Row>
           );
         })}

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { invitationsMessages as messages } from './invitations.messages.ts';
 import type { Offer } from './invitation-queries.ts';
-import { OneButton } from '../setup/one-button.tsx';
+import { OneButton } from '../one-button.tsx';
 import { PeopleList } from '../setup/people-list.tsx';
 import { SentBack } from '../setup/sent-back.tsx';
 

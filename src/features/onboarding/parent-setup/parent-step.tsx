@@ -11,7 +11,7 @@ import { relationships } from '../family/relationships.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
 import type { ParentSetup } from './load-parent.ts';
 import { Offers } from '../invitations/offers.tsx';
-import { OneButton } from '../setup/one-button.tsx';
+import { OneButton } from '../one-button.tsx';
 import { ownParentFields } from './parent-fields.ts';
 import { PeopleList } from '../setup/people-list.tsx';
 import { SentBack } from '../setup/sent-back.tsx';

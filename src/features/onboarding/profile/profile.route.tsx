@@ -33,7 +33,7 @@ import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
 import { ConsentList } from '../consents/consent-list.tsx';
 import type { Consent } from '../consents/consent-queries.ts';
 import { consentsMessages } from '../consents/consents.messages.ts';
-import { Press } from './press.tsx';
+import { OneButton } from '../one-button.tsx';
 
 const loadDialog = () => import('../../students/sharing-dialog.tsx');
 
@@ -53,13 +53,14 @@ function MyConsents({ data: { forms, consents, now } }: { readonly data: Profile
             <>
               {consent.collegeSlug && <Change consent={consent} />}
               {consent.since !== null && (
-                <Press
+                <OneButton
+                  kind="line"
                   intent="withdraw-sharing"
-                  id={consent.collegeId}
+                  values={{ id: consent.collegeId }}
                   aria-label={t(consentsMessages.withdrawNamed, { college: consent.collegeName })}
                 >
                   {t(consentsMessages.withdraw)}
-                </Press>
+                </OneButton>
               )}
             </>
           )}

@@ -43,7 +43,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { UrlField } from '../../../ui/fields/text-field.tsx';
 import { collegeSetupMessages } from '../college-setup/college-setup.messages.ts';
-import { OneButton } from './one-button.tsx';
+import { OneButton } from '../one-button.tsx';
 import { StepActs } from './step-acts.tsx';
 
 const counselorSetupSteps = {

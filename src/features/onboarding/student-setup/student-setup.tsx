@@ -22,7 +22,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { relationships } from '../family/relationships.ts';
 import { Offers } from '../invitations/offers.tsx';
-import { OneButton } from '../setup/one-button.tsx';
+import { OneButton } from '../one-button.tsx';
 import { parentFields } from '../parent-setup/parent-fields.ts';
 import { PeopleList } from '../setup/people-list.tsx';
 

@@ -23,7 +23,7 @@ const featuresQuery = graphql(`
     }
   }
 `);
-const saving = graphql(`
+const saveCall = graphql(`
   mutation SaveSiteFeatures($features: [SiteFeatureInput!]!) {
     saveSiteFeatures(features: $features) {
       name
@@ -82,7 +82,7 @@ export async function saveFeatures(call: PageCall, form: FormData) {
       return redirect(`${featuresPath}?${search}`);
     }
   }
-  const { errors } = await call.ask(saving, { features: [...changes] });
+  const { errors } = await call.ask(saveCall, { features: [...changes] });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   return tellAt(featuresPath, translatorFor(call.locale)(messages.saved));
 }

@@ -20,7 +20,7 @@ import {
   type Typed,
 } from './price-inputs.ts';
 import { basedOnName, pricesIntent, pricesPath, stepName, type Answer } from './price-answer.ts';
-import { saving, settingsQuery } from './price-queries.ts';
+import { savePrices, settingsQuery } from './price-queries.ts';
 import { pricesMessages as messages } from './prices.messages.ts';
 import { describeDifferences } from './describe-differences.ts';
 
@@ -69,7 +69,7 @@ async function save(call: PageCall, form: FormData, typed: Typed, prices: ShownP
   const { registrations, ...rest } = prices;
   const list = { ...rest, registrations: [...registrations], packs };
   const input = { ...list, basedOn, note: note.trim() === '' ? null : note };
-  const { errors } = await call.ask(saving, { input });
+  const { errors } = await call.ask(savePrices, { input });
   const [error] = errors;
   if (!error) return tellAt(pricesPath, translatorFor(call.locale)(messages.saved));
   if (error.fields?.[basedOnName] !== undefined) return refuseStale(call, typed, error);

@@ -53,7 +53,7 @@ export const settingsQuery = graphql(`
 `);
 
 /** Makes new prices count. */
-export const saving = graphql(`
+export const savePrices = graphql(`
   mutation SavePrices($input: SavePricesInput!) {
     savePrices(input: $input) {
       current {

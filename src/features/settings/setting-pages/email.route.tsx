@@ -26,7 +26,7 @@ const delivery = graphql(`
     }
   }
 `);
-const testing = graphql(`
+const sendTest = graphql(`
   mutation SendSettingsTest {
     sendSettingsTest
   }
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const form = await request.formData();
   if (form.get('intent') !== 'test') return saveSettings(call, form, path);
-  const { data: sent, errors } = await call.ask(testing);
+  const { data: sent, errors } = await call.ask(sendTest);
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   return tellAt(
     path,

@@ -6,7 +6,7 @@ const quiet = 500;
 /** Milliseconds after which a page that is still not ready never will be: its scripts are lost or held. */
 const timeLimit = 60_000;
 
-/** Milliseconds without news of any request after which nobody waits for those that are underway. */
+/** Milliseconds without news of any request after which those underway are given up. */
 const patience = 15_000;
 
 type WaitUntil = 'load' | 'domcontentloaded' | 'networkidle' | 'commit';

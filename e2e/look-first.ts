@@ -46,7 +46,8 @@ export function lookFirst(page: Page): void {
     const since = () => performance.now() - changed;
     while (since() < (underway.size > 0 ? patience : quiet))
       await new Promise((resolve) => setTimeout(resolve, 50));
-    for (const request of underway) console.warn(`No end of ${request.method()} ${request.url()}`);
+    for (const request of underway)
+      process.emitWarning(`No end of ${request.method()} ${request.url()}`);
     underway.clear();
   };
   const byBrowser = (until: WaitUntil = 'load') => (until === 'networkidle' ? 'load' : until);

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFailed, test } from 'vitest';
 import { makeCrowdedFair, startCrowd } from '../support/crowd-at-a-fair.fixture.server.ts';
 import { layOutNextRelease } from '../support/processes/next-release.fixture.server.ts';
 import { openDatabaseAt } from '../../src/platform/database/database.server.ts';
@@ -36,6 +36,7 @@ const ports = [await freePort(), await freePort()] as const;
 const nginx = process.env['BEHIND'] === 'nginx' ? await startNginx(ports) : undefined;
 const front = nginx ?? (await startBalancer(ports));
 const running = new Map<number, RunningServer>();
+const started: RunningServer[] = [];
 afterAll(async () => {
   await Promise.all([...running.values()].map((app) => app.kill()));
   await front.close();
@@ -62,7 +63,14 @@ const start = async (port: number, release?: string) => {
     release,
   );
   running.set(port, app);
+  started.push(app);
 };
+
+/** What the processes complained of, a line of their logs each: the reason when someone misses something. */
+const complaints = () =>
+  started
+    .flatMap((app) => app.said().split('\n'))
+    .filter((line) => /"level":"?(?:40|50|60|warn|error|fatal)/.test(line));
 
 /** Stops the process at a port like systemd does, and starts one of a release instead. */
 const replace = async (port: number, release?: string) => {
@@ -117,6 +125,7 @@ test(`${visitors} visitors and ${size.booths * size.perBooth} listeners lose no 
   await database.close();
   await start(second);
   const crowd = await startCrowd(front, fair, visitors);
+  onTestFailed(() => void process.stdout.write(`${complaints().join('\n')}\n`));
   try {
     if (nginx) {
       await replaceBehind(nginx, next);
@@ -136,9 +145,10 @@ test(`${visitors} visitors and ${size.booths * size.perBooth} listeners lose no 
     }
     await crowd.stop();
     const everyone = size.booths * size.perBooth;
-    await expect.poll(() => crowd.heard()).toMatchObject({ complete: everyone, open: everyone });
+    await expect
+      .poll(() => ({ ...crowd.heard(), failures: crowd.failures }))
+      .toMatchObject({ complete: everyone, open: everyone, failures: [] });
     const { said } = crowd.heard();
-    expect(crowd.failures).toEqual([]);
     expect(new Set(crowd.closed)).toEqual(new Set([1012]));
     expect(crowd.closed.length).toBeGreaterThanOrEqual(2 * everyone);
     process.stdout.write(

@@ -131,6 +131,11 @@ export class LiveClient {
     else if (data) following.next(data, extensions?.cursor ?? '');
   }
 
+  /** Whether it misses nothing from now on: a server has told it where to resume. */
+  get isFollowing(): boolean {
+    return this.#start !== null;
+  }
+
   /** Drops the connection silently. The client reconnects. */
   cut(): void {
     this.#socket?.terminate();

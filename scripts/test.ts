@@ -163,7 +163,9 @@ async function runBrowserTests(): Promise<Tally> {
     return failed('browser tests');
   }
   console.log(`\nThe browser is ${chromium}.`);
-  return runTests('browser tests', ['--project=e2e'], { ...environment, CHROMIUM: chromium });
+  // A browser is several processes that compute: a third one beside two only takes their turns.
+  const words = ['--project=e2e', '--maxWorkers=2'];
+  return runTests('browser tests', words, { ...environment, CHROMIUM: chromium });
 }
 
 /** Runs a program, unless this run has been stopped. */

@@ -16,8 +16,8 @@ type WaitUntil = 'load' | 'domcontentloaded' | 'networkidle' | 'commit';
  * been painted, and an idle network says nothing of them; on a busy machine `load` may come before the
  * last of them has run. Who opens a page up to `commit` or `domcontentloaded` does not wait.
  *
- * An idle network is counted here. Playwright's own count never ends when it misses the end of one
- * request, as it now and then does on a busy machine.
+ * An idle network is counted here. Playwright's own count has no bound, and has waited in vain on a
+ * busy machine, while nothing more came.
  */
 export function lookFirst(page: Page): void {
   const underway = new Set<Request>();

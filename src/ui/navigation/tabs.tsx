@@ -15,23 +15,23 @@ export interface Tab {
   readonly end?: boolean;
 }
 
-/** Whether the browser lays out a strip with its current page in view. */
-const beginsThere = (): boolean => CSS.supports('scroll-initial-target', 'nearest');
+/** Whether tabs.module.css alone brings the current page into view; not yet in every browser. */
+const startsAtCurrentPage = (): boolean => CSS.supports('scroll-initial-target', 'nearest');
 
 /** The pages that belong to one thing, as one strip; what has no room is scrolled to sideways. */
 export function Tabs({ label, tabs }: TabsProps) {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const first = useRef(true);
+  const isNew = useRef(true);
   // Scrolls the current page into view, centered where there is room on both sides.
   useEffect(() => {
-    const isFirst = first.current;
-    first.current = false;
+    const wasNew = isNew.current;
+    isNew.current = false;
     const open = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (!strip.current || !open) return;
-    // A strip that moves when the code of its page arrives takes the tab from under the finger: it
-    // begins at the current page by its style, and otherwise where someone has scrolled it.
-    if (isFirst && (beginsThere() || strip.current.scrollLeft > 0)) return;
+    // Scrolling when the page hydrates moves the tabs under a finger that is already down, and the
+    // tap is lost. So the first scroll is left to CSS, and to whoever has scrolled meanwhile.
+    if (wasNew && (startsAtCurrentPage() || strip.current.scrollLeft > 0)) return;
     const { left, width } = strip.current.getBoundingClientRect();
     const own = open.getBoundingClientRect();
     strip.current.scrollLeft += own.left + own.width / 2 - left - width / 2;

@@ -71,7 +71,7 @@ describe('an operator of a server that runs on the database it brought along', (
     const { exitCode, errors } = await runQuad(['restore', file, '--replace'], home);
     expect({ exitCode, last: errors.trim().split('\n').at(-1) }).toEqual({
       exitCode: 1,
-      last: 'Quad is running on this database: stop every process of it, then restore.',
+      last: 'Quad is running on this database. Stop every Quad process, then restore.',
     });
     expect((await signIn(running())).status).toBe(200);
   });

@@ -87,7 +87,7 @@ describe('an operator whose backup cannot be used is told so, and nothing is cha
       const sentence = await refusal(await fileOf('cut', bytes.subarray(0, place)));
       expect([place, sentence]).toEqual([
         place,
-        expect.stringMatching(/is not whole: it was cut off or damaged|is not a backup of Quad/),
+        expect.stringMatching(/is incomplete or damaged|is not a backup of Quad/),
       ]);
     }
   });
@@ -100,7 +100,7 @@ describe('an operator whose backup cannot be used is told so, and nothing is cha
       const sentence = await refusal(await fileOf('flipped', flipped));
       expect([place, sentence]).toEqual([
         place,
-        expect.stringMatching(/not whole|not a backup of Quad|newer Quad/),
+        expect.stringMatching(/is incomplete or damaged|not a backup of Quad|newer Quad/),
       ]);
     }
   });
@@ -113,7 +113,7 @@ describe('an operator whose backup cannot be used is told so, and nothing is cha
       Buffer.concat([Buffer.from('quad-backup 2 plain\n'), randomBytes(500)]),
       'was made by a newer Quad (its format is 2, this Quad reads 1).',
     ],
-    ['it holds nothing', Buffer.from(formPreamble({})), 'is not whole: it was cut off or damaged.'],
+    ['it holds nothing', Buffer.from(formPreamble({})), 'is incomplete or damaged.'],
   ])('when %s', async (_what, content, sentence) => {
     const file = await fileOf('strange', content);
     expect(await refusal(file)).toBe(`${file} ${sentence}`);
@@ -127,7 +127,7 @@ describe('an operator whose backup cannot be used is told so, and nothing is cha
 
   test('when Quad has been in the database and no one said that it may be replaced', async () => {
     expect(await refusal(whole, { replace: false })).toMatch(
-      /^Quad has been in this database already: with --replace/,
+      /^This database already has Quad data\. Run again with --replace/,
     );
   });
 
@@ -136,7 +136,7 @@ describe('an operator whose backup cannot be used is told so, and nothing is cha
     await app.pool.query('select 1');
     try {
       expect(await refusal(whole)).toBe(
-        'Quad is running on this database: stop every process of it, then restore.',
+        'Quad is running on this database. Stop every Quad process, then restore.',
       );
     } finally {
       await app.close();
@@ -147,7 +147,7 @@ describe('an operator whose backup cannot be used is told so, and nothing is cha
     const address = await other.emptyDatabase();
     await run(address, 'create table of_others (n int)');
     await expect(restore(whole, address, files, { replace: true })).rejects.toThrow(
-      "The database holds tables that are not Quad's",
+      'The database has tables that aren’t Quad’s',
     );
   });
 
@@ -157,7 +157,7 @@ describe('an operator whose backup cannot be used is told so, and nothing is cha
     const file = join(folder, 'newer.backup');
     await backUp(newer.connectionString, file, files);
     expect(await refusal(file)).toBe(
-      `${file} was made by a newer Quad (it has 9999-later): restore it with that one.`,
+      `${file} was made by a newer version of Quad (it has 9999-later). Restore it with that version.`,
     );
   });
 
@@ -219,10 +219,10 @@ describe('an operator who restores', () => {
     await backUp(database.connectionString, file, files, 'correct horse battery staple');
     expect((await readFile(file)).includes('College')).toBe(false);
     expect(await refusal(file)).toBe(
-      `${file} is encrypted: set BACKUP_PASSPHRASE to the one it was made with.`,
+      `${file} is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.`,
     );
     expect(await refusal(file, { passphrase: 'wrong horse' })).toBe(
-      'BACKUP_PASSPHRASE is not the one this backup was made with.',
+      'BACKUP_PASSPHRASE is wrong: this backup was made with a different one.',
     );
     const address = await other.emptyDatabase();
     await restore(file, address, files, { passphrase: 'correct horse battery staple' });
@@ -244,7 +244,7 @@ describe('an operator who restores', () => {
 describe('an operator who makes a backup', () => {
   test('never loses an older one by it', async () => {
     await expect(backUp(database.connectionString, whole, files)).rejects.toThrow(
-      `${whole} is there already; a backup never writes over another file.`,
+      `${whole} already exists. A backup never overwrites a file.`,
     );
     expect(bytes.equals(await readFile(whole))).toBe(true);
   });
@@ -252,7 +252,7 @@ describe('an operator who makes a backup', () => {
   test('of a database in which Quad has never been is told so, and no file appears', async () => {
     const file = join(folder, 'nothing.backup');
     await expect(backUp(await other.emptyDatabase(), file, files)).rejects.toThrow(
-      'Quad has never been in this database.',
+      'Quad has never used this database.',
     );
     expect((await readdir(folder)).filter((name) => name.startsWith('nothing'))).toEqual([]);
   });

@@ -8,8 +8,9 @@ import { BackupError } from './backup-error.ts';
  *     frames, compressed with zstd, and then encrypted when it is sealed
  *     SHA-256 of everything before, 32 bytes
  *
- * A frame is a letter, four bytes of length (big endian) and as many bytes. The first is a header,
- * then come the sections (tables, sequences, the secret, files), the last one is the end mark.
+ * A frame is a type (one letter), four bytes of length (big endian) and as many bytes. The first is
+ * a header, then come the sections (tables, sequences, the secret, files), the last one is the end
+ * mark.
  */
 export const formatVersion = 1;
 
@@ -17,7 +18,7 @@ export const formatVersion = 1;
 export const digestLength = 32;
 
 /** Frame types. */
-export const letters = {
+export const frameTypes = {
   header: 'H',
   table: 'T',
   file: 'F',

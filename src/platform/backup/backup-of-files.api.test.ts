@@ -67,7 +67,9 @@ test('a backup is refused where files are not, and nothing is left of it', async
   const file = join(folder, 'elsewhere.backup');
   await expect(
     backUp(database.connectionString, file, storeIn(join(folder, 'another'))),
-  ).rejects.toThrow(/uploaded files cannot be found here: make the backup where the files are/);
+  ).rejects.toThrow(
+    /^2 uploaded objects can’t be found in this file store\. Run the backup where the files are\./,
+  );
   await expect(stat(file)).rejects.toThrow('ENOENT');
 });
 
@@ -83,7 +85,7 @@ test('a backup says how many objects that are known to be lost it is without, an
       await store.delete(key);
   });
   expect(await backUp(database.connectionString, file, when)).toMatchObject({ missingFiles: 3 });
-  expect(describeMissing(3)).toMatch(/^It is without 3 objects of uploaded files/);
+  expect(describeMissing(3)).toMatch(/^Missing from the backup: 3 uploaded objects that/);
   expect(describeMissing(0)).toBeNull();
   const restored = storeIn(join(folder, 'restored'));
   await restore(file, await other.emptyDatabase(), restored);

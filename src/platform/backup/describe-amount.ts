@@ -21,5 +21,5 @@ export function describeAmount(amount: BackupEnd, seconds: number): string {
  */
 export function describeMissing(count: number): string | null {
   if (count === 0) return null;
-  return `It is without ${count} ${count === 1 ? 'object' : 'objects'} of uploaded files that its records know: the store does not have them.`;
+  return `Missing from the backup: ${count} uploaded ${count === 1 ? 'object' : 'objects'} that the database refers to but the file store doesn’t have.`;
 }

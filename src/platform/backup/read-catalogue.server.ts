@@ -25,16 +25,17 @@ export interface Scope {
 }
 
 /** Skips what an extension created: it comes back with the extension. */
-export const notOfExtension = (catalogue: string, oid: string) =>
+export const notFromExtension = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`;
 
 /** The local schema of a backup's table or sequence; null means the schema of the migrations. */
-export const schemaHere = (schema: string | null, own: string): string => schema ?? own;
+export const localSchema = (schema: string | null, ownSchemaName: string): string =>
+  schema ?? ownSchemaName;
 
 /** The schema in which Quad's migrations make their tables. */
 export async function ownSchema(database: Queryable): Promise<string> {
-  const rows = await readRows(database, { own: 'text?' })('select current_schema() as own');
-  return rows[0]?.own ?? 'public';
+  const rows = await readRows(database, { name: 'text?' })('select current_schema() as name');
+  return rows[0]?.name ?? 'public';
 }
 
 /**
@@ -51,7 +52,7 @@ export async function readTables(database: Queryable, scope: Scope): Promise<Tab
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where (n.nspname = current_schema() or n.nspname = any ($1)) and c.relkind in ('r', 'p')
        and c.relpersistence = 'p'
-       and not c.relispartition and ${notOfExtension('pg_class', 'c.oid')}
+       and not c.relispartition and ${notFromExtension('pg_class', 'c.oid')}
        and not (n.nspname = current_schema() and c.relname = any ($2))
        and not (n.nspname || '.' || c.relname = any ($3))
      order by n.nspname <> current_schema(), n.nspname, c.relname`,
@@ -68,14 +69,14 @@ export async function readSequences(database: Queryable, scope: Scope): Promise<
     `select nullif(n.nspname, current_schema()) as schema, c.relname as name, current_schema() as own
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where (n.nspname = current_schema() or n.nspname = any ($1)) and c.relkind = 'S'
-       and ${notOfExtension('pg_class', 'c.oid')}
+       and ${notFromExtension('pg_class', 'c.oid')}
      order by n.nspname <> current_schema(), n.nspname, c.relname`,
     [scope.schemas],
   );
   const states: SequenceState[] = [];
-  for (const { schema, name, own } of rows) {
+  for (const { schema, name, own: ownSchemaName } of rows) {
     const state = await readRows(database, { value: 'text', called: 'boolean' })(
-      `select last_value::text as value, is_called as called from ${quote(schemaHere(schema, own), name)}`,
+      `select last_value::text as value, is_called as called from ${quote(localSchema(schema, ownSchemaName), name)}`,
     );
     states.push({ schema, name, ...(state[0] ?? { value: '1', called: false }) });
   }

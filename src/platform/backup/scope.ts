@@ -1,8 +1,8 @@
 import type { Scope } from './read-catalogue.server.ts';
 
-/** What a backup covers besides the tables of the records. */
+/** What a backup covers besides Quad's own tables. */
 export const quadScope: Scope = {
   schemas: ['jobs', 'graphile_worker'],
-  // Figures of the last days, in partitions of their days; the migrations of the library.
+  // Recent queue statistics in daily partitions, and the job library's own migrations.
   leaveOut: ['jobs.queue_stats', 'graphile_worker.migrations'],
 };

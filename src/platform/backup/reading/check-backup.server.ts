@@ -1,7 +1,7 @@
 import { BackupError } from '../backup-error.ts';
 import type { BackupEnd, BackupHeader } from '../backup-format.ts';
 import type { OpenedBackup } from './open-backup.server.ts';
-import { readBackup } from './read-backup.server.ts';
+import { drain, readBackup } from './read-backup.server.ts';
 
 /**
  * Reads a backup to its end mark without a database and verifies the checksums of every section.
@@ -12,15 +12,12 @@ export async function checkBackup(
   backup: OpenedBackup,
 ): Promise<BackupEnd & { readonly header: BackupHeader }> {
   let header: BackupHeader | undefined;
-  const readOut = async (content: AsyncIterable<Buffer>) => {
-    for await (const chunk of content) void chunk;
-  };
   const end = await readBackup(backup, {
     header: (read) => Promise.resolve(void (header = read)),
-    table: async (_table, content) => void (await readOut(content)),
+    table: (_table, content) => drain(content),
     sequences: () => Promise.resolve(),
     secret: () => Promise.resolve(),
-    file: async (_file, content) => readOut(content),
+    file: (_file, content) => drain(content),
   });
   if (header === undefined) throw new BackupError('The backup is damaged.');
   return { ...end, header };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { letters } from '../backup-format.ts';
+import { frameTypes } from '../backup-format.ts';
 import { checkBackup } from './check-backup.server.ts';
-import { formFrame, readFrames, SectionSum } from './frames.server.ts';
+import { formFrame, readFrames, SectionDigest } from '../frames.server.ts';
 
-type Part = readonly [letter: string, content: object | string];
+type Part = readonly [type: string, content: object | string];
 
 const header = {
   madeAt: '2026-11-21T12:00:00Z',
@@ -15,29 +15,26 @@ const header = {
 };
 const rows = '1\n2\n';
 
-function sumOf(content: string, count: number) {
-  const sum = new SectionSum();
-  sum.add(Buffer.from(content));
-  return sum.end(count);
+function digestOf(content: string, count: number) {
+  const digest = new SectionDigest();
+  digest.add(Buffer.from(content));
+  return digest.end(count);
 }
 
 /** The frames of a whole backup of one table. */
 const whole: readonly Part[] = [
-  [letters.header, header],
-  [letters.table, { schema: null, name: 'thing', columns: ['n'] }],
-  [letters.data, rows],
-  [letters.sectionEnd, sumOf(rows, 2)],
-  [letters.secret, { secret: 'a secret' }],
-  [letters.end, { tables: 1, rows: 2, files: 0, bytes: rows.length }],
+  [frameTypes.header, header],
+  [frameTypes.table, { schema: null, name: 'thing', columns: ['n'] }],
+  [frameTypes.data, rows],
+  [frameTypes.sectionEnd, digestOf(rows, 2)],
+  [frameTypes.secret, { secret: 'a secret' }],
+  [frameTypes.end, { tables: 1, rows: 2, files: 0, bytes: rows.length }],
 ];
 
 function check(parts: readonly Part[], cutBy = 0) {
   const all = Buffer.concat(
-    parts.flatMap(([letter, content]) =>
-      formFrame(
-        letter,
-        Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
-      ),
+    parts.flatMap(([type, content]) =>
+      formFrame(type, Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))),
     ),
   );
   // A byte at a time: frames may be cut anywhere on their way.
@@ -60,13 +57,13 @@ describe('an operator who checks a backup', () => {
   });
 
   test.each([
-    ['a row that is another', other(2, [letters.data, '1\n3\n'])],
-    ['a row too few', other(2, [letters.data, '1\n'])],
+    ['a row that is another', other(2, [frameTypes.data, '1\n3\n'])],
+    ['a row too few', other(2, [frameTypes.data, '1\n'])],
     ['no end mark', whole.slice(0, -1)],
     ['a table that is missing', [whole[0], ...whole.slice(4)] as Part[]],
     ['something after its end', [...whole, whole[4]] as Part[]],
     ['a frame of a kind that nobody knows', other(4, ['?', {}])],
-    ['a header that is none', other(0, [letters.header, { quad: 1 }])],
+    ['a header that is none', other(0, [frameTypes.header, { quad: 1 }])],
     ['a beginning that is no header', whole.slice(1)],
   ])('is told of %s', async (_what, parts) => {
     await expect(check(parts)).rejects.toThrow(/^The backup (is damaged|ends in the middle)\.$/);

@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { BackupError } from '../backup-error.ts';
 import { digestLength, preambleLimit, readPreamble } from '../backup-format.ts';
-import { readFrames, type Frame } from './frames.server.ts';
-import { deriveKey, unsealStream } from './seal.server.ts';
+import { readFrames, type Frame } from '../frames.server.ts';
+import { deriveKey, unsealStream } from '../seal.server.ts';
 
-/** A backup that is known to be whole. */
+/** A backup whose checksum has been verified. */
 export interface OpenedBackup {
   readonly file: string;
   /** Bytes. */
   readonly size: number;
   readonly sealed: boolean;
-  /** Its frames from the first on; may be asked for again. Leaving the loop closes the file. */
+  /** Its frames from the first on; can be called again. Leaving the loop closes the file. */
   frames(): AsyncGenerator<Frame>;
 }
 
@@ -37,7 +37,7 @@ export async function openBackup(
   const { size, start } = await readStart(file);
   const { length, salt } = readPreamble(start, file);
   const end = size - digestLength;
-  if (end <= length) throw notWhole(file);
+  if (end <= length) throw incomplete(file);
   const hash = createHash('sha256').update(start.subarray(0, length));
   let done = length;
   for await (const chunk of chunksOf(createReadStream(file, { start: length, end: end - 1 }))) {
@@ -48,10 +48,10 @@ export async function openBackup(
   const digestChunks: Buffer[] = [];
   for await (const chunk of chunksOf(createReadStream(file, { start: end })))
     digestChunks.push(chunk);
-  if (!hash.digest().equals(Buffer.concat(digestChunks))) throw notWhole(file);
+  if (!hash.digest().equals(Buffer.concat(digestChunks))) throw incomplete(file);
   if (salt !== undefined && passphrase === undefined)
     throw new BackupError(
-      `${file} is encrypted: set BACKUP_PASSPHRASE to the one it was made with.`,
+      `${file} is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.`,
     );
   return {
     file,
@@ -82,8 +82,8 @@ export async function openBackup(
   };
 }
 
-function notWhole(file: string): BackupError {
-  return new BackupError(`${file} is not whole: it was cut off or damaged.`);
+function incomplete(file: string): BackupError {
+  return new BackupError(`${file} is incomplete or damaged.`);
 }
 
 async function readStart(file: string): Promise<{ size: number; start: Buffer }> {

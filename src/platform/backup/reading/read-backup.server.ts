@@ -4,7 +4,7 @@ import {
   endShape,
   fileShape,
   headerShape,
-  letters,
+  frameTypes,
   secretShape,
   sectionEndShape,
   sequencesShape,
@@ -16,7 +16,7 @@ import {
   type SequenceState,
   type TableSection,
 } from '../backup-format.ts';
-import { readSection, SectionSum, type Frame } from './frames.server.ts';
+import { readSection, SectionDigest, type Frame } from '../frames.server.ts';
 import type { OpenedBackup } from './open-backup.server.ts';
 
 /** Handlers for the parts of a backup, in file order. */
@@ -39,11 +39,11 @@ export async function readBackup(backup: OpenedBackup, reader: BackupReader): Pr
   const frames = backup.frames();
   const found = { tables: 0, rows: 0, files: 0, bytes: 0 };
   const section = async (take: (content: AsyncIterable<Buffer>) => Promise<number | void>) => {
-    const sum = new SectionSum();
+    const digest = new SectionDigest();
     let written: SectionEnd | undefined;
-    const content = readSection(frames, sum, (end) => (written = parse(sectionEndShape, end)));
+    const content = readSection(frames, digest, (end) => (written = parse(sectionEndShape, end)));
     const counted = await take(content);
-    const read = sum.end(0);
+    const read = digest.end(0);
     if (written === undefined || read.sha256 !== written.sha256 || read.bytes !== written.bytes)
       throw damaged();
     if (counted !== undefined && counted !== written.rows)
@@ -52,27 +52,32 @@ export async function readBackup(backup: OpenedBackup, reader: BackupReader): Pr
     found.bytes += read.bytes;
   };
   try {
-    await reader.header(parse(headerShape, (await next(frames, letters.header)).content));
+    await reader.header(parse(headerShape, (await next(frames, frameTypes.header)).content));
     for (;;) {
-      const { letter, content } = await next(frames);
-      if (letter === letters.end) return await closeWith(parse(endShape, content), found, frames);
-      if (letter === letters.table) {
+      const { type, content } = await next(frames);
+      if (type === frameTypes.end) return await closeWith(parse(endShape, content), found, frames);
+      if (type === frameTypes.table) {
         const table = parse(tableShape, content);
         await section((rows) => reader.table(table, rows));
         found.tables += 1;
-      } else if (letter === letters.file) {
+      } else if (type === frameTypes.file) {
         const file = parse(fileShape, content);
         await section((bytes) => reader.file(file, bytes));
         found.files += 1;
-      } else if (letter === letters.sequences) {
+      } else if (type === frameTypes.sequences) {
         await reader.sequences(parse(sequencesShape, content));
-      } else if (letter === letters.secret) {
+      } else if (type === frameTypes.secret) {
         await reader.secret(parse(secretShape, content).secret);
       } else throw damaged();
     }
   } finally {
     await frames.return(undefined);
   }
+}
+
+/** Drains the content so that its checksum is computed. */
+export async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const chunk of content) void chunk;
 }
 
 async function closeWith(
@@ -85,10 +90,10 @@ async function closeWith(
   return end;
 }
 
-async function next(frames: AsyncGenerator<Frame>, expectedLetter?: string): Promise<Frame> {
+async function next(frames: AsyncGenerator<Frame>, expectedType?: string): Promise<Frame> {
   const frame = await frames.next();
   if (frame.done === true) throw new BackupError('The backup ends in the middle.');
-  if (expectedLetter !== undefined && frame.value.letter !== expectedLetter) throw damaged();
+  if (expectedType !== undefined && frame.value.type !== expectedType) throw damaged();
   return frame.value;
 }
 

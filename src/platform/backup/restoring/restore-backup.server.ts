@@ -17,10 +17,10 @@ import type { BackupEnd, BackupHeader, SequenceState, TableSection } from '../ba
 import { clearDatabase, countTables } from './clear-database.server.ts';
 import { connectFor } from '../connect.server.ts';
 import type { OpenedBackup } from '../reading/open-backup.server.ts';
-import { putFiles } from './put-files.server.ts';
+import { restoreFiles } from './restore-files.server.ts';
 import { readBackup } from '../reading/read-backup.server.ts';
-import { ownSchema, quote, readTables, schemaHere, type Scope } from '../read-catalogue.server.ts';
-import { suspendRules } from './suspend-rules.server.ts';
+import { ownSchema, quote, readTables, localSchema, type Scope } from '../read-catalogue.server.ts';
+import { suspendConstraints } from './suspend-constraints.server.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { readRows } from '../../database/read-rows.ts';
 
@@ -42,7 +42,7 @@ async function assertNoOtherConnections(database: Queryable): Promise<void> {
     if ((rows[0]?.others ?? 0) === 0) return;
     if (performance.now() > deadline)
       throw new BackupError(
-        'Quad is running on this database: stop every process of it, then restore.',
+        'Quad is running on this database. Stop every Quad process, then restore.',
       );
   }
 }
@@ -68,9 +68,9 @@ export interface RestoreOutcome extends BackupEnd {
 }
 
 /**
- * Puts a backup into a database, in one transaction: empties it, brings the tables to the level of
- * the backup, loads and compares every section, brings the tables up to date, voids every cursor of
- * subscribers. When anything fails, everything is as it was.
+ * Restores a backup in one transaction: empties the database, migrates it to the backup's version,
+ * loads and verifies every section, migrates to the current version, and invalidates all
+ * subscription cursors. If anything fails, nothing changes.
  *
  * @throws BackupError when the backup cannot be used here, Quad is running on the database, or it is
  * in use and `replace` is not given; DatabaseError when a migration fails.
@@ -82,26 +82,27 @@ export async function restoreBackup(
   const client = await connectFor('restore', options.connectionString);
   try {
     // Servers that start now wait at this lock before they look at any table.
-    if (!(await tryLockMigrations(client))) throw new BackupError(inUse);
+    if (!(await tryLockMigrations(client)))
+      throw new BackupError(
+        'Quad is starting on this database, or another restore is running. Stop every Quad process, then restore.',
+      );
     await assertNoOtherConnections(client);
-    await refuseUsed(client, options.replace);
+    await assertReplaceable(client, options.replace);
     return await restoreWith(client, backup, options);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-const inUse = 'Quad is being started on this database: stop every process of it, then restore.';
-
-async function refuseUsed(client: pg.Client, replace: boolean): Promise<void> {
+async function assertReplaceable(client: pg.Client, replace: boolean): Promise<void> {
   const migrations = await readMigrations(client);
   if (migrations === undefined && (await countTables(client)) > 0)
     throw new BackupError(
-      "The database holds tables that are not Quad's: give Quad a database of its own.",
+      'The database has tables that aren’t Quad’s. Use a separate database for Quad.',
     );
   if (migrations !== undefined && !replace)
     throw new BackupError(
-      'Quad has been in this database already: with --replace everything in it is given up for the backup.',
+      'This database already has Quad data. Run again with --replace to replace all of it with the backup.',
     );
 }
 
@@ -121,7 +122,7 @@ async function restoreWith(
     }),
   });
   const transaction = await kysely.startTransaction().execute();
-  const files = putFiles(options.files);
+  const files = restoreFiles(options.files);
   try {
     const ownMigrations = await readOwnMigrations();
     let header: BackupHeader | undefined;
@@ -129,7 +130,7 @@ async function restoreWith(
     let rows = 0;
     let total = 0;
     let resume = () => Promise.resolve();
-    const own = await ownSchema(client);
+    const ownSchemaName = await ownSchema(client);
     const end = await readBackup(backup, {
       async header(read) {
         header = read;
@@ -137,16 +138,16 @@ async function restoreWith(
         const level = checkLevel(read.migrations, ownMigrations, backup.file);
         await clearDatabase(client, scope.schemas);
         await runMigrations(transaction, { upTo: level });
-        resume = await suspendRules(client, scope.schemas);
-        await emptyTables(client, scope, own);
+        resume = await suspendConstraints(client, scope.schemas);
+        await emptyTables(client, scope, ownSchemaName);
       },
       async table(table, content) {
         const before = rows;
-        rows += await loadTable(client, table, own, content);
+        rows += await loadTable(client, table, ownSchemaName, content);
         onProgress?.('rows', rows, total);
         return rows - before;
       },
-      sequences: (states) => setSequences(client, states, own),
+      sequences: (states) => setSequences(client, states, ownSchemaName),
       secret: (read) => Promise.resolve(void (secret = read)),
       async file(file, content) {
         const done = await files.put(file, content);
@@ -173,14 +174,14 @@ async function restoreWith(
 }
 
 /** Migrations may have inserted rows; the backup has them, too. */
-async function emptyTables(client: pg.Client, scope: Scope, own: string): Promise<void> {
+async function emptyTables(client: pg.Client, scope: Scope, ownSchemaName: string): Promise<void> {
   const tables = await readTables(client, scope);
-  const names = tables.map(({ schema, name }) => quote(schemaHere(schema, own), name));
+  const names = tables.map(({ schema, name }) => quote(localSchema(schema, ownSchemaName), name));
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
 }
 
 /**
- * Answers the last migration of a backup, when its migrations are the first ones of ours.
+ * Returns the backup's last migration. The backup's migrations must be a prefix of ours.
  * @throws BackupError when it has one that is not known here, or lacks one in between.
  */
 function checkLevel(
@@ -191,11 +192,13 @@ function checkLevel(
   const strange = ofBackup.filter((name) => !ownMigrations.includes(name));
   if (strange.length > 0)
     throw new BackupError(
-      `${file} was made by a newer Quad (it has ${strange.join(', ')}): restore it with that one.`,
+      `${file} was made by a newer version of Quad (it has ${strange.join(', ')}). Restore it with that version.`,
     );
   const last = ofBackup.at(-1);
   if (last === undefined || ofBackup.some((name, index) => ownMigrations[index] !== name))
-    throw new BackupError(`${file} was made by another Quad than this: its tables differ.`);
+    throw new BackupError(
+      `${file} was made by a different build of Quad: its migrations don’t match.`,
+    );
   return last;
 }
 
@@ -203,10 +206,10 @@ function checkLevel(
 async function loadTable(
   client: pg.Client,
   { schema, name, columns }: TableSection,
-  own: string,
+  ownSchemaName: string,
   content: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const into = quote(schemaHere(schema, own), name);
+  const into = quote(localSchema(schema, ownSchemaName), name);
   const list = columns.map((column) => quote(column)).join(', ');
   const stream = client.query(copyFrom(`copy ${into} (${list}) from stdin`));
   try {
@@ -226,11 +229,11 @@ async function loadTable(
 async function setSequences(
   client: pg.Client,
   states: readonly SequenceState[],
-  own: string,
+  ownSchemaName: string,
 ): Promise<void> {
   for (const { schema, name, value, called } of states) {
     await client.query('select setval(to_regclass($1), $2::bigint, $3)', [
-      quote(schemaHere(schema, own), name),
+      quote(localSchema(schema, ownSchemaName), name),
       value,
       called,
     ]);

@@ -9,8 +9,8 @@ export interface ExpectedFiles {
 }
 
 /**
- * The keys of all objects that the files have which are ready at the instant of the transaction; none
- * in a database from before there were files.
+ * Keys of all stored objects of ready files, as of the transaction's snapshot. Empty for a database
+ * older than file uploads.
  */
 export async function expectFiles(tx: Queryable): Promise<ExpectedFiles> {
   const { rows: tables } = await tx.query(`select 1 where to_regclass('file') is not null`);

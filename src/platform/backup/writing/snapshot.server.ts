@@ -1,23 +1,26 @@
 import type pg from 'pg';
 import { readRows } from '../../database/read-rows.ts';
 import type { BackupHeader, TableSection } from '../backup-format.ts';
-import { ownSchema, quote, readTables, schemaHere, type Scope } from '../read-catalogue.server.ts';
+import { ownSchema, quote, readTables, localSchema, type Scope } from '../read-catalogue.server.ts';
 
 /**
- * Begins a transaction that reads one instant, keeps migrations away from the tables until it ends,
- * and answers the tables with their rows at that instant.
+ * Begins a read-only snapshot transaction, blocks migrations until it ends, and returns the tables
+ * with their row counts.
  */
-export async function lockTables(client: pg.Client, scope: Scope): Promise<BackupHeader['tables']> {
-  const own = await ownSchema(client);
+export async function beginSnapshot(
+  client: pg.Client,
+  scope: Scope,
+): Promise<BackupHeader['tables']> {
+  const ownSchemaName = await ownSchema(client);
   for (;;) {
     const before = await readTables(client, scope);
     await client.query('begin transaction isolation level repeatable read, read only');
     // The snapshot is taken by the first statement after the locks. A table that a migration drops
     // in between makes the lock fail or the lists differ; then it begins again.
-    const locked = await lock(client, before, own);
+    const locked = await lock(client, before, ownSchemaName);
     const tables = locked ? await readTables(client, scope) : [];
     if (locked && JSON.stringify(tables) === JSON.stringify(before))
-      return countRows(client, tables, own);
+      return countRows(client, tables, ownSchemaName);
     await client.query('rollback');
   }
 }
@@ -25,10 +28,10 @@ export async function lockTables(client: pg.Client, scope: Scope): Promise<Backu
 async function lock(
   client: pg.Client,
   tables: readonly TableSection[],
-  own: string,
+  ownSchemaName: string,
 ): Promise<boolean> {
   if (tables.length === 0) return true;
-  const names = tables.map(({ schema, name }) => quote(schemaHere(schema, own), name));
+  const names = tables.map(({ schema, name }) => quote(localSchema(schema, ownSchemaName), name));
   try {
     await client.query(`lock table ${names.join(', ')} in access share mode`);
     return true;
@@ -41,12 +44,12 @@ async function lock(
 async function countRows(
   client: pg.Client,
   tables: readonly TableSection[],
-  own: string,
+  ownSchemaName: string,
 ): Promise<BackupHeader['tables']> {
   const counted: BackupHeader['tables'] = [];
   for (const table of tables) {
     const rows = await readRows(client, { rows: 'number' })(
-      `select count(*) as rows from ${quote(schemaHere(table.schema, own), table.name)}`,
+      `select count(*) as rows from ${quote(localSchema(table.schema, ownSchemaName), table.name)}`,
     );
     counted.push({ ...table, rows: rows[0]?.rows ?? 0 });
   }

@@ -11,14 +11,14 @@ import type { FileStore } from '../../files/file-store.server.ts';
 import { connectFor } from '../connect.server.ts';
 import { expectFiles, type ExpectedFiles } from './expect-files.server.ts';
 import { FrameWriter } from './frame-writer.server.ts';
-import { type Scope, ownSchema, quote, schemaHere } from '../read-catalogue.server.ts';
-import { deriveKey, sealStream } from '../reading/seal.server.ts';
-import { lockTables, serverVersion } from './snapshot.server.ts';
+import { type Scope, ownSchema, quote, localSchema } from '../read-catalogue.server.ts';
+import { deriveKey, sealStream } from '../seal.server.ts';
+import { beginSnapshot, serverVersion } from './snapshot.server.ts';
 import { writeWholeFile } from './write-whole-file.server.ts';
 
 /** The contents and target of a backup. */
 export interface BackupOptions {
-  /** Where the backup is to be; nothing may be there yet. */
+  /** Target path; must not exist yet. */
   readonly file: string;
   readonly connectionString: string;
   readonly scope: Scope;
@@ -39,7 +39,7 @@ export interface BackupOutcome extends BackupEnd {
   readonly header: BackupHeader;
   /** Bytes of the file. */
   readonly size: number;
-  /** Objects of files that the records know and the store did not have; the backup is without them. */
+  /** Number of objects the database refers to that weren't in the store; the backup lacks them. */
   readonly missingFiles: number;
 }
 
@@ -69,9 +69,9 @@ async function fill(
   options: BackupOptions,
   sink: Writable,
 ): Promise<Omit<BackupOutcome, 'size'>> {
-  const tables = await lockTables(client, options.scope);
+  const tables = await beginSnapshot(client, options.scope);
   const migrations = await readMigrations(client);
-  if (migrations === undefined) throw new BackupError('Quad has never been in this database.');
+  if (migrations === undefined) throw new BackupError('Quad has never used this database.');
   const counted = { count: 0, bytes: 0 };
   for await (const { bytes } of options.files.list('')) {
     counted.count += 1;
@@ -147,17 +147,17 @@ async function writeTables(
   writer: FrameWriter,
   onRows: (done: number) => void,
 ): Promise<number> {
-  const own = await ownSchema(client);
+  const ownSchemaName = await ownSchema(client);
   let done = 0;
   for (const { schema, name, columns, rows: expected } of tables) {
     const list = columns.map((column) => quote(column)).join(', ');
-    const from = quote(schemaHere(schema, own), name);
+    const from = quote(localSchema(schema, ownSchemaName), name);
     // COPY of a bare name would skip the partitions of a partitioned table.
     const stream = client.query(copyTo(`copy (select ${list} from ${from}) to stdout`));
     const before = done;
     const { rows } = await writer.writeSection(
       { table: { schema, name, columns } },
-      following(stream, () => onRows(Math.min(before + expected, before + stream.rowCount))),
+      withProgress(stream, () => onRows(Math.min(before + expected, before + stream.rowCount))),
       () => stream.rowCount,
     );
     done += rows;
@@ -166,7 +166,7 @@ async function writeTables(
   return done;
 }
 
-async function* following(
+async function* withProgress(
   stream: AsyncIterable<Buffer>,
   passed: () => void,
 ): AsyncGenerator<Buffer> {
@@ -184,11 +184,11 @@ interface WrittenFiles {
 }
 
 /**
- * Writes the files that people have uploaded. One that is removed while the backup is made is left out;
- * those that the comparison of files found lost are counted.
+ * Writes the uploaded files. Objects removed during the backup that the database doesn't refer to
+ * are left out; missing ones that are already marked as lost are only counted.
  *
- * @param expected the keys that the records of the backup know
- * @throws BackupError when others are not there either: this is not where the files are
+ * @param expected the objects that the database refers to
+ * @throws BackupError when an expected object is missing and not marked as lost
  */
 async function writeFiles(
   files: FileStore,
@@ -215,7 +215,7 @@ async function writeFiles(
   const unknown = [...absent].filter((key) => !expected.lost.has(key)).length;
   if (unknown > 0)
     throw new BackupError(
-      `${unknown} ${unknown === 1 ? 'object' : 'objects'} of uploaded files cannot be found here: make the backup where the files are. If the disk has lost them, the nightly comparison says so, and the next backup is made without them.`,
+      `${unknown} uploaded ${unknown === 1 ? 'object' : 'objects'} can’t be found in this file store. Run the backup where the files are. If the files are lost, wait for the nightly file check: once it has reported them, backups are made without them.`,
     );
   return { written: done, missing: absent.size };
 }

@@ -18,7 +18,7 @@ export async function writeWholeFile(
   fill: (sink: Writable) => Promise<void>,
 ): Promise<number> {
   if (await isThere(file))
-    throw new BackupError(`${file} is there already; a backup never writes over another file.`);
+    throw new BackupError(`${file} already exists. A backup never overwrites a file.`);
   const part = `${file}.part`;
   let handle: FileHandle | undefined;
   try {
@@ -88,11 +88,11 @@ function explain(error: unknown, file: string, part: string): unknown {
   const because: Readonly<Record<string, string>> = {
     ENOSPC: 'the disk is full',
     EDQUOT: 'the disk quota is used up',
-    EFBIG: 'the file would become larger than it may be',
-    EACCES: 'its folder may not be written to',
-    EROFS: 'the disk may not be written to',
-    ENOENT: 'its folder is not there',
-    EEXIST: `another backup is being written to it, or ${part} was left behind by one that was killed`,
+    EFBIG: 'the file would exceed the size limit',
+    EACCES: 'you don’t have permission to write to its folder',
+    EROFS: 'the disk is read-only',
+    ENOENT: 'its folder doesn’t exist',
+    EEXIST: `another backup is writing to it, or an interrupted one left ${part} behind`,
   };
   const reason = typeof code === 'string' ? because[code] : undefined;
   if (reason === undefined) return error;

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { BackupError } from '../backup-error.ts';
-import { frameLimit, letters, type SectionEnd } from '../backup-format.ts';
+import { BackupError } from './backup-error.ts';
+import { frameLimit, frameTypes, type SectionEnd } from './backup-format.ts';
 
 /** One frame of a backup. */
 export interface Frame {
-  readonly letter: string;
+  readonly type: string;
   readonly content: Buffer;
 }
 
 const headLength = 5;
 
 /** Prefixes a frame's content with type and length. */
-export function formFrame(letter: string, content: Buffer): Buffer[] {
+export function formFrame(type: string, content: Buffer): Buffer[] {
   const head = Buffer.alloc(headLength);
-  head.write(letter, 0, 'latin1');
+  head.write(type, 0, 'latin1');
   head.writeUInt32BE(content.length, 1);
   return [head, content];
 }
@@ -43,7 +43,7 @@ export async function* readFrames(stream: AsyncIterable<Buffer>): AsyncGenerator
       const length = head.readUInt32BE(1);
       if (length > frameLimit) throw new BackupError('The backup is damaged.');
       if (size < length) break;
-      yield { letter: head.toString('latin1', 0, 1), content: take(length) };
+      yield { type: head.toString('latin1', 0, 1), content: take(length) };
       head = undefined;
     }
   }
@@ -51,7 +51,7 @@ export async function* readFrames(stream: AsyncIterable<Buffer>): AsyncGenerator
 }
 
 /** Counts and hashes the data of a section, when writing and reading. */
-export class SectionSum {
+export class SectionDigest {
   readonly #hash = createHash('sha256');
   #bytes = 0;
 
@@ -68,16 +68,16 @@ export class SectionSum {
 /** The content of a section, as its data frames bring it; ends before the frame that closes it. */
 export async function* readSection(
   frames: AsyncGenerator<Frame>,
-  sum: SectionSum,
+  digest: SectionDigest,
   ended: (end: Buffer) => void,
 ): AsyncGenerator<Buffer> {
   for (;;) {
     const next = await frames.next();
     if (next.done === true) throw new BackupError('The backup ends in the middle.');
-    const { letter, content } = next.value;
-    if (letter === letters.sectionEnd) return ended(content);
-    if (letter !== letters.data) throw new BackupError('The backup is damaged.');
-    sum.add(content);
+    const { type, content } = next.value;
+    if (type === frameTypes.sectionEnd) return ended(content);
+    if (type !== frameTypes.data) throw new BackupError('The backup is damaged.');
+    digest.add(content);
     yield content;
   }
 }

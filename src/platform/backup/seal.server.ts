@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, scrypt } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { BackupError } from '../backup-error.ts';
+import { BackupError } from './backup-error.ts';
 
 /** Bytes of clear text that are sealed together. */
 const piece = 64 * 1024;
@@ -29,7 +29,7 @@ export function sealStream(key: Buffer): Transform {
   });
 }
 
-/** Decrypts what `sealStream` encrypted. Fails with a BackupError when the key is another. */
+/** Decrypts what `sealStream` encrypted. Fails with a BackupError when the key is wrong. */
 export function unsealStream(key: Buffer): Transform {
   return inPieces(sealedPiece, (sealed, number, last) => {
     const at = sealed.length - tagLength;
@@ -39,9 +39,12 @@ export function unsealStream(key: Buffer): Transform {
     try {
       return Buffer.concat([decipher.update(sealed.subarray(0, at)), decipher.final()]);
     } catch (error) {
-      throw new BackupError('BACKUP_PASSPHRASE is not the one this backup was made with.', {
-        cause: error,
-      });
+      throw new BackupError(
+        'BACKUP_PASSPHRASE is wrong: this backup was made with a different one.',
+        {
+          cause: error,
+        },
+      );
     }
   });
 }

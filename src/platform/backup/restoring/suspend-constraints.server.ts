@@ -2,14 +2,14 @@ import type { Queryable } from '../../database/queryable.ts';
 import { readRows } from '../../database/read-rows.ts';
 
 /**
- * Drops foreign keys, triggers and indexes while tables are loaded, in the caller's transaction:
- * rows come in table order, triggers already ran when the rows were first written, and building an
- * index at the end is much faster. The table owner may do all of it; disabling checks for a session
- * needs a superuser.
+ * Drops foreign keys and indexes and disables triggers while tables are loaded, in the caller's
+ * transaction: rows come in table order, triggers already ran when the rows were first written, and
+ * building an index at the end is much faster. The table owner may do all of it; disabling checks
+ * for a session needs a superuser.
  *
  * @returns restores them; unique indexes and foreign keys then check all rows
  */
-export async function suspendRules(
+export async function suspendConstraints(
   tx: Queryable,
   schemas: readonly string[],
 ): Promise<() => Promise<void>> {
@@ -39,8 +39,8 @@ export async function suspendRules(
        and not exists (select from pg_constraint where conindid = i.indexrelid)`,
     [schemas],
   );
-  const rules = [...keys, ...indexes, ...triggers];
-  for (const { off } of rules) await tx.query(off);
+  const suspended = [...keys, ...indexes, ...triggers];
+  for (const { off } of suspended) await tx.query(off);
   return async () => {
     await tx.query(`set local maintenance_work_mem to '256MB'`);
     for (const { on } of [...indexes, ...keys, ...triggers]) await tx.query(on);

@@ -217,6 +217,18 @@ describe('Table and store', () => {
     expect(rows).toEqual([{ missing_since: null }]);
   });
 
+  test('report a picture of which one size is lost, until it is back', async () => {
+    const rep = await app.person('college');
+    const { json } = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
+    await pool.query(`update file set variants = '[{"size":128,"bytes":4}]' where id = $1`, [
+      json.id,
+    ]);
+    hours(24);
+    expect((await compareFiles(parts)).missing).toBe(1);
+    await bytes('back', fileKey(json.id, 128));
+    expect((await compareFiles(parts)).missing).toBe(0);
+  });
+
   test('are swept by the server’s own schedules', async () => {
     const { rows } = await pool.query<{ name: string }>(
       `select name from job_clock where name like '%-files' order by name`,

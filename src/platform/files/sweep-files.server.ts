@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import { readRows } from '../database/read-rows.ts';
+import { jsonOf, readRows } from '../database/read-rows.ts';
 import { snakeCase } from '../store/naming.ts';
 import { isBound } from './bind-file-store.server.ts';
 import { fileKey, idOfKey } from './file-key.ts';
@@ -143,13 +143,22 @@ async function markMissing(
   seen: ReadonlySet<string>,
 ): Promise<number> {
   const { pool, world } = parts;
-  const rows = await readRows(pool, { id: 'text', missing: 'boolean' })(
-    `select id, missing_since is not null as missing from file
+  const rows = await readRows(pool, {
+    id: 'text',
+    missing: 'boolean',
+    sizes: jsonOf<readonly number[]>(),
+  })(
+    `select id, missing_since is not null as missing,
+       coalesce((select jsonb_agg(v -> 'size') from jsonb_array_elements(variants) v), '[]') as sizes
+     from file
      where right(id::text, 2) = $1 and state = 'ready' and changed_at < $2`,
     [part, before(parts, grace)],
   );
-  const lost = rows.filter(({ id }) => !seen.has(fileKey(id)));
-  const back = rows.filter(({ id, missing }) => missing && seen.has(fileKey(id)));
+  // A picture is lost with any of its sizes: a backup needs them all.
+  const isWhole = ({ id, sizes }: (typeof rows)[number]) =>
+    [undefined, ...sizes].every((size) => seen.has(fileKey(id, size)));
+  const lost = rows.filter((one) => !isWhole(one));
+  const back = rows.filter((one) => one.missing && isWhole(one));
   if (back.length > 0)
     await pool.query('update file set missing_since = null where id = any($1)', [
       back.map(({ id }) => id),

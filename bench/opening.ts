@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { comeInOver } from '../src/features/lobby/entry/come-in-over.ts';
+import { jitterWindow } from '../src/features/lobby/entry/jitter-window.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { makeAttendees, makeFair } from './fair-data.ts';
 import type { Opened, Opening } from './opening-crowd.ts';
@@ -36,7 +36,7 @@ export async function measureOpening({ pool, connectionString }: Database): Prom
     const crowd = startProcess('opening-crowd.ts');
     const hour = Date.now() + 4_000;
     await pool.query('update fair set start_time = $2 where id = $1', [fairId, new Date(hour)]);
-    const comeIn = comeInOver(people);
+    const comeIn = jitterWindow(people);
     const order: Opening = { port, path, fairId, hour, comeIn, cookies, timeLimit };
     const opened = await ask<Opened>(crowd, order);
     const after = await memoryOf(quad);

@@ -53,7 +53,7 @@ test.each(Object.entries(sizes))(
       .getByText(/^Shown for/)
       .waitFor();
     await look();
-    await at(page).getByRole('link', { name: 'Continue to send' }).click();
+    await at(page).getByRole('link', { name: 'Choose when to send' }).click();
     await at(page).getByRole('button', { name: 'Send me a test' }).click();
     await seeAlert(page, `Test sent to ${demoEmail('admin6x6')}.`);
     await look();

@@ -68,7 +68,7 @@ test.each([
   await seeAlert(page, 'Withdrawn.');
   await expect.poll(() => shown(student, text), { timeout: 30_000 }).toBe(0);
 
-  await page.getByRole('link', { name: 'Figures', exact: true }).click();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
   await page.waitForURL(/6x6\/figures\?fair=demo-6x6/);
   const csv = page.getByRole('link', { name: 'Download as CSV' });
   const file = await page.request.get(`${address}${(await csv.getAttribute('href')) ?? ''}`);

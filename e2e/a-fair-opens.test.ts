@@ -104,7 +104,7 @@ const screens = [
   { finds: 'that one registers first', seconds: 600, isKnown: false, heading: 'Join the fair' },
   { finds: 'a waiting room', seconds: 600, isKnown: true, heading: 'Until then' },
   { finds: 'the booths', seconds: -60, isKnown: true, heading: 'For you' },
-  { finds: 'thanks', seconds: -7_260, isKnown: true, heading: /^That was/ },
+  { finds: 'thanks', seconds: -7_260, isKnown: true, heading: /has ended$/ },
 ] as const;
 const watched = await settledStudent(address, database, freshAddress('watched'));
 const signedIn = await watched.device.cookies();
@@ -213,7 +213,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   // It ends while the connection is lost, and is over when it is back.
   world.advance(2 * 3_600_000);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await seeHeading(page, 'That was Harvest Fair');
+  await seeHeading(page, 'Harvest Fair has ended');
   await inBag.waitFor();
   expect(page.url()).toContain(slug);
   await device.close();

@@ -114,7 +114,7 @@ test('A strip of tabs begins at its page before its code is there, and stays the
   const { page, letGo } = await openSlowly('/app/fairs/6x6/figures?fair=demo-6x6', coordinator);
   const before = await scrolledBy(page);
   expect(before).toBeGreaterThan(0);
-  await seeInFull(page.getByRole('link', { name: 'Figures', exact: true }));
+  await seeInFull(page.getByRole('link', { name: 'Report', exact: true }));
   letGo();
   await page.waitForLoadState('networkidle');
   expect(await scrolledBy(page)).toBe(before);

@@ -235,7 +235,7 @@ describe.each([
     await moveTo(start.getTime() + 3 * 3_600_000 + 60_000);
     for (const page of [student, parent]) {
       await page.goto(floor);
-      await seeHeading(page, 'That was Orchard Fair');
+      await seeHeading(page, 'Orchard Fair has ended');
       await right(page);
     }
   });

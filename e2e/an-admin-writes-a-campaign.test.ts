@@ -109,7 +109,7 @@ test('an admin writes an email, loses nothing with the browser, tests it, sends 
   expect(await ground()).toBe('rgb(250, 248, 243)');
   await again.getByRole('link', { name: 'Dark' }).click();
   await expect.poll(ground).toBe('rgb(23, 22, 18)');
-  await again.getByRole('link', { name: 'Continue to send' }).click();
+  await again.getByRole('link', { name: 'Choose when to send' }).click();
 
   await again.getByRole('button', { name: 'Send me a test' }).click();
   await seeAlert(again, `Test sent to ${demoEmail('admin')}.`);
@@ -209,7 +209,7 @@ test('an admin with JavaScript switched off writes, is told what is wrong, sched
 test('an admin writes to the exhibitors of a fair who have not paid, from their list', async () => {
   const page = await adminPage();
   await page.goto(`${address}/admin/fairs/${demoFairs.demo}/exhibitors`);
-  await page.getByRole('link', { name: 'Email the unpaid' }).click();
+  await page.getByRole('link', { name: 'Email unpaid exhibitors' }).click();
   await seeHeading(page, 'New campaign');
   await page.getByText('To Exhibitors who haven’t paid: ').waitFor();
   await page.getByRole('button', { name: 'Start empty' }).click();

@@ -277,7 +277,7 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await admin.getByRole('radio', { name: /^Students/ }).check();
   await admin.getByRole('heading', { name: '5,000 people get this email' }).waitFor();
   await admin.getByRole('button', { name: 'Save and preview' }).click();
-  await admin.getByRole('link', { name: 'Continue to send' }).click();
+  await admin.getByRole('link', { name: 'Choose when to send' }).click();
   await admin.getByRole('button', { name: 'Review and confirm' }).click();
   await admin.getByRole('button', { name: 'Send to 5,000 people' }).click();
   await seeAlert(admin, 'On its way. Follow it on this page.');

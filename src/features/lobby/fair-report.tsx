@@ -29,7 +29,7 @@ const types: Readonly<Record<string, Message>> = {
   counselor: messages.counselor,
 };
 
-/** The name of a group of attendees. */
+/** The heading of a group of answers. */
 const headOfGroup = (by: string): Message => heads[by] ?? messages.attendees;
 
 /** An answer in words; null if the question was left blank. */

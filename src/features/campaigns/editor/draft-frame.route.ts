@@ -1,7 +1,7 @@
 import type { Route } from './+types/draft-frame.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { campaignPathsAt } from '../campaign-paths.ts';
-import { previewing } from './draft-queries.ts';
+import { previewQuery } from './draft-queries.ts';
 import { openDraft, textOf } from './open-draft.ts';
 import { frameOf } from '../preview-and-send/preview-frame.ts';
 import { readPreview } from '../preview-and-send/read-preview.ts';
@@ -11,7 +11,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const draft = await openDraft(call, params.draftId, campaignPathsAt(url.pathname));
   const { recipient, scheme } = readPreview(url.searchParams);
-  const { data } = await call.ask(previewing, {
+  const { data } = await call.ask(previewQuery, {
     ...textOf(draft),
     recipient: draft.audience === '' ? null : recipient,
   });

@@ -50,7 +50,7 @@ export const sendDraft = graphql(`
   }
 `);
 
-export const previewing = graphql(`
+export const previewQuery = graphql(`
   query Preview(
     $audience: String!
     $subject: String!

@@ -114,7 +114,7 @@ export const editorMessages = defineMessages('campaigns.editor', {
   schoolName: 'School',
   fairName: 'Fair',
 
-  previewText: 'This is the email as it will be sent, with the values of the recipient you choose.',
+  previewText: 'This is the email as it will be sent, with one recipient’s details filled in.',
   width: 'Width',
   pixels: '{width} px',
   colors: 'Colors',
@@ -122,12 +122,12 @@ export const editorMessages = defineMessages('campaigns.editor', {
   dark: 'Dark',
   who: 'Recipient',
   shownFor: 'Shown for {name} ({email})',
-  shownForYou: 'Shown with your own name, because no recipient is chosen or left.',
+  shownForYou: 'Shown with your name, because there’s no recipient to show.',
   before: 'Previous recipient',
   after: 'Next recipient',
   frame: 'The email, {width} pixels wide',
-  notYet: 'The preview appears when the text is complete',
-  onward: 'Continue to send',
+  notYet: 'No preview yet',
+  onward: 'Choose when to send',
   backToText: 'Back to the text',
 
   noAddress: 'Your postal address is missing',
@@ -136,7 +136,7 @@ export const editorMessages = defineMessages('campaigns.editor', {
   noAddressAsk:
     'US law (CAN-SPAM) requires one in every email to many people. Ask an admin to add it under Settings.',
   addAddress: 'Add it in Settings',
-  problems: 'Before you can send it',
+  problems: 'Fix these before you send',
   audienceField: 'Recipients',
   subjectField: 'Subject',
   preheaderField: 'Preview line',

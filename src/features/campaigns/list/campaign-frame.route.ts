@@ -1,6 +1,6 @@
 import type { Route } from './+types/campaign-frame.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
-import { previewing } from '../editor/draft-queries.ts';
+import { previewQuery } from '../editor/draft-queries.ts';
 import { frameOf } from '../preview-and-send/preview-frame.ts';
 import { campaignText, oneCampaign } from './campaign-queries.ts';
 
@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!campaign) throw new Response(null, { status: 404 });
   const { campaignBodies: bodies } = await call.query(campaignText, { id });
   const { audience, subject, preheader } = campaign;
-  const { data } = await call.ask(previewing, {
+  const { data } = await call.ask(previewQuery, {
     audience,
     subject,
     preheader,

@@ -2,8 +2,8 @@
 export type FrameScheme = 'light' | 'dark';
 
 /**
- * An email as an answer that is shown in a frame: nothing in it runs, sends or leads anywhere, and its
- * rules for dark screens apply, or do not, whatever the screen of the admin is.
+ * Serves an email for a sandboxed frame, where scripts and forms don't run. Its rules for dark
+ * screens follow `scheme`, not the admin's own screen.
  */
 export function frameOf(html: string, scheme: FrameScheme): Response {
   const shown = html.replaceAll(

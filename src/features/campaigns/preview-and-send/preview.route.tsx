@@ -11,7 +11,7 @@ import { headCount } from '../audience/audience-queries.ts';
 import { campaignPathsAt } from '../campaign-paths.ts';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
 import { DraftProblems } from './draft-problems.tsx';
-import { previewing } from '../editor/draft-queries.ts';
+import { previewQuery } from '../editor/draft-queries.ts';
 import { editorMessages as messages } from '../editor/editor.messages.ts';
 import { openDraft, textOf } from '../editor/open-draft.ts';
 import { mostPreviewed, previewWidths, readPreview } from './read-preview.ts';
@@ -20,14 +20,14 @@ import css from '../editor/editor.module.css';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const draft = await openDraft(call, params.draftId, campaignPathsAt(url.pathname));
-  const previewParams = readPreview(url.searchParams);
-  const isChosen = draft.audience !== '';
+  const options = readPreview(url.searchParams);
+  const hasAudience = draft.audience !== '';
   const [preview, count] = await Promise.all([
-    call.ask(previewing, {
+    call.ask(previewQuery, {
       ...textOf(draft),
-      recipient: isChosen ? previewParams.recipient : null,
+      recipient: hasAudience ? options.recipient : null,
     }),
-    isChosen ? call.query(headCount, { audience: draft.audience }) : null,
+    hasAudience ? call.query(headCount, { audience: draft.audience }) : null,
   ]);
   const t = translatorFor(call.locale);
   const meta = pageMeta({
@@ -40,11 +40,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     meta,
     id: draft.id,
     version: draft.version,
-    preheader: draft.preheader,
     problems: draft.problems,
     preview: preview.data?.previewCampaign ?? null,
     recipients: Math.min(count?.campaignAudience.recipients ?? 0, mostPreviewed),
-    asked: previewParams,
+    options,
     query: url.search,
   };
 }
@@ -53,17 +52,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/campaigns/email/drafts/{draftId}/preview`: the email as recipients will see it. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const { id, version, problems, preview, recipients, asked, query } = loaderData;
+  const { id, version, problems, preview, recipients, options, query } = loaderData;
   const t = useTranslate();
   const { draft: draftPath } = useCampaignPaths();
-  const { width, scheme, recipient } = asked;
-  const frame = `${draftPath(id)}/frame?recipient=${recipient}&scheme=${scheme}&version=${version}`;
-  const to = (changes: Readonly<Record<string, string | null>>) => withChanges(query, changes);
+  const { width, scheme, recipient } = options;
+  // The version in the address reloads the frame when the draft changes.
+  const frameUrl = `${draftPath(id)}/frame?recipient=${recipient}&scheme=${scheme}&version=${version}`;
+  const linkTo = (changes: Readonly<Record<string, string | null>>) => withChanges(query, changes);
   if (!preview)
     return (
       <>
         <h2>{t(messages.notYet)}</h2>
-        <DraftProblems id={id} problems={problems} />
+        {problems.length > 0 && <DraftProblems id={id} problems={problems} />}
       </>
     );
   return (
@@ -75,7 +75,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
           {previewWidths.map((one) => (
             <Link
               key={one}
-              to={to({ width: String(one) })}
+              to={linkTo({ width: String(one) })}
               aria-current={one === width ? 'true' : undefined}
               preventScrollReset
               replace
@@ -89,7 +89,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
           {(['light', 'dark'] as const).map((one) => (
             <Link
               key={one}
-              to={to({ scheme: one })}
+              to={linkTo({ scheme: one })}
               aria-current={one === scheme ? 'true' : undefined}
               preventScrollReset
               replace
@@ -98,18 +98,21 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
             </Link>
           ))}
         </div>
-        <div className={css.control} role="group" aria-label={t(messages.who)}>
-          {recipient > 1 && (
-            <Link to={to({ recipient: String(recipient - 1) })} preventScrollReset replace>
-              {t(messages.before)}
-            </Link>
-          )}
-          {recipient < recipients && (
-            <Link to={to({ recipient: String(recipient + 1) })} preventScrollReset replace>
-              {t(messages.after)}
-            </Link>
-          )}
-        </div>
+        {(recipient > 1 || recipients > 1) && (
+          <div className={css.control} role="group" aria-label={t(messages.who)}>
+            <span>{t(messages.who)}</span>
+            {recipient > 1 && (
+              <Link to={linkTo({ recipient: String(recipient - 1) })} preventScrollReset replace>
+                {t(messages.before)}
+              </Link>
+            )}
+            {recipient < recipients && (
+              <Link to={linkTo({ recipient: String(recipient + 1) })} preventScrollReset replace>
+                {t(messages.after)}
+              </Link>
+            )}
+          </div>
+        )}
       </div>
       <div className={css.inbox} role="status">
         <b>{preview.subject}</b>
@@ -124,8 +127,8 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={css.stage} tabIndex={0} role="group" aria-label={t(messages.preview)}>
         <iframe
-          key={frame}
-          src={frame}
+          key={frameUrl}
+          src={frameUrl}
           width={width}
           title={t(messages.frame, { width })}
           sandbox="allow-same-origin"

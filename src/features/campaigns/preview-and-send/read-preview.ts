@@ -1,20 +1,20 @@
 import type { FrameScheme } from './preview-frame.ts';
 
-/** Widths of screens an email is looked at in, in pixels: two phones, a tablet, a computer. */
+/** Widths of the preview in pixels: two phones, a tablet, and a desktop. */
 export const previewWidths = [320, 390, 600, 800] as const;
 
-/** The most recipients that are stepped through. */
+/** Maximum number of recipients to step through. */
 export const mostPreviewed = 20;
 
-interface PreviewAsked {
+interface PreviewOptions {
   readonly width: (typeof previewWidths)[number];
   readonly scheme: FrameScheme;
   /** Which recipient, from 1. */
   readonly recipient: number;
 }
 
-/** How an address asks to see an email; what makes no sense is as if it were not there. */
-export function readPreview(search: URLSearchParams): PreviewAsked {
+/** Reads the preview options from the address; ignores invalid ones. */
+export function readPreview(search: URLSearchParams): PreviewOptions {
   const recipient = Number(search.get('recipient') ?? 1);
   const fits = Number.isInteger(recipient) && recipient >= 1 && recipient <= mostPreviewed;
   return {

@@ -17,7 +17,7 @@ const chosenExhibitorRow = row({
 /** A selected exhibitor, and the possible actions on it. */
 type ChosenExhibitor = RowOf<typeof chosenExhibitorRow>;
 
-interface Which {
+interface ChosenArgs {
   readonly fairId: string;
   readonly ids: readonly string[];
 }
@@ -42,17 +42,17 @@ export const remindSql = (
         and a.at > ${now}::timestamptz - interval '${hoursApart} hours') then 'recent'
     else 'can' end`;
 
-/** Reads those of a fair, by name; with `hold` locks their registrations for the transaction. */
+/** Reads exhibitors of a fair, by name; with `lock`, locks their rows for the transaction. */
 export async function readChosen(
   tx: Queryable,
   now: Date,
-  { fairId, ids }: Which,
-  hold = false,
+  { fairId, ids }: ChosenArgs,
+  lock = false,
 ): Promise<readonly ChosenExhibitor[]> {
   if (!isUuid(fairId)) return [];
   const params = [fairId, ids.filter((id) => isUuid(id)).slice(0, mostExhibitors)];
   // Of two concurrent reminders the second one waits, and then sees what the first one sent.
-  if (hold)
+  if (lock)
     await tx.query(
       'select id from fair_exhibitor where fair_id = $1 and id = any($2::uuid[]) order by id for update',
       params,

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
-import { inPrice } from '../../../ui/text/in-price.ts';
-import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import { Pick } from '../../../ui/tables/selection.tsx';
 import { sortedBy, type TableAsked } from '../../../ui/tables/table-address.ts';
 import { Tag } from '../../../ui/marks/tag.tsx';
 import type { ResultOf } from '../../../platform/pages/graphql.ts';
+import { describePartialRefund } from '../describe-payment.ts';
 import type { managedExhibitors } from '../managed-exhibitors-query.ts';
 import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { exhibitorsMessages } from './exhibitors.messages.ts';
@@ -17,7 +16,6 @@ const messages = { ...adminFairsMessages, select: exhibitorsMessages.select };
 /** Sort orders of exhibitors. */
 export const exhibitorSorts = ['name', 'paymentStatus', 'createdAt'] as const;
 
-type PartialRefund = NonNullable<Exhibitor['partialRefund']>;
 type Exhibitor = ResultOf<typeof managedExhibitors>['manageExhibitors']['items'][number];
 
 interface ExhibitorTableProps {
@@ -42,7 +40,7 @@ export function ExhibitorTable(props: ExhibitorTableProps) {
         { key: 'name', title: t(messages.college), ...by('name') },
         { key: 'contact', title: t(messages.contact) },
         { key: 'payment', title: t(messages.payment), ...by('paymentStatus') },
-        { key: 'wishes', title: t(messages.wishes) },
+        { key: 'requests', title: t(messages.requests) },
         { key: 'booth', title: t(messages.booth) },
       ]}
       rows={items.map((one) => ({
@@ -67,10 +65,10 @@ export function ExhibitorTable(props: ExhibitorTableProps) {
             </>
           ),
           payment: <Payment exhibitor={one} />,
-          wishes: one.timeSlotNotes && one.timeSlotNotes.length > 0 && (
-            <ul role="list" className={css.wishes}>
-              {one.timeSlotNotes.map((wish, index) => (
-                <li key={index}>{wish}</li>
+          requests: one.timeSlotNotes && one.timeSlotNotes.length > 0 && (
+            <ul role="list" className={css.requests}>
+              {one.timeSlotNotes.map((request, index) => (
+                <li key={index}>{request}</li>
               ))}
             </ul>
           ),
@@ -85,7 +83,7 @@ interface CellProps {
   readonly exhibitor: Exhibitor;
 }
 
-/** Whether it is paid; the page of payments manages payments. */
+/** The payment status, with a link to Payments, where it is managed. */
 function Payment({ exhibitor }: CellProps) {
   const { name, paymentType, paymentStatus, isPartlyBack, partialRefund } = exhibitor;
   const t = useTranslate();
@@ -98,12 +96,12 @@ function Payment({ exhibitor }: CellProps) {
         {isPartlyBack ? t(messages.partlyBack) : t(messages.payStatus, { status: paymentStatus })}
       </Tag>
       {partialRefund && (
-        <span className={css.second}>{describeBack(t, locale, partialRefund)}</span>
+        <span className={css.second}>{describePartialRefund(t, locale, partialRefund)}</span>
       )}
       <Link
-        className={css.leads}
+        className={css.cellLink}
         to={`/admin/payments?${new URLSearchParams({ show: 'all', q: name })}`}
-        aria-label={t(messages.boothFor, { act: label, name })}
+        aria-label={t(messages.actFor, { act: label, name })}
       >
         {label}
       </Link>
@@ -111,21 +109,7 @@ function Payment({ exhibitor }: CellProps) {
   );
 }
 
-/** The refund, and of how much. */
-function describeBack(
-  t: Translate,
-  locale: string,
-  { paidCents, refundedCents, paidCredits, refundedCredits, currency }: PartialRefund,
-): string {
-  const money = (cents: number) => inPrice(locale, { cents, currency });
-  if (refundedCredits > 0)
-    return t(messages.creditsBack, { back: refundedCredits, paid: paidCredits ?? refundedCredits });
-  return paidCents === null
-    ? t(messages.someBack, { back: money(refundedCents) })
-    : t(messages.moneyBack, { back: money(refundedCents), paid: money(paidCents) });
-}
-
-/** Whether the booth is published; the readiness grid does that. */
+/** The booth's status, with a link to Readiness, where it is published. */
 function Booth({ exhibitor, fairId }: CellProps & { readonly fairId: string }) {
   const { boothId, boothSent, name } = exhibitor;
   const t = useTranslate();
@@ -137,9 +121,9 @@ function Booth({ exhibitor, fairId }: CellProps & { readonly fairId: string }) {
         {t(boothSent ? messages.onFloor : messages.notOnFloor)}
       </Tag>
       <Link
-        className={css.leads}
+        className={css.cellLink}
         to={`/admin/fairs/${fairId}/readiness?${new URLSearchParams({ q: name })}`}
-        aria-label={t(messages.boothFor, { act: label, name })}
+        aria-label={t(messages.actFor, { act: label, name })}
       >
         {label}
       </Link>

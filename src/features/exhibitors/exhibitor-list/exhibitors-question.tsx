@@ -49,7 +49,11 @@ export function ExhibitorsQuestion({ act, selected, all, back, now }: Exhibitors
   const rows = selected.map((one) => ({ ...one, skipped: whySkipped(act, one) }));
   return (
     <BulkQuestion
-      says={{ title: messages[`${act}Title`], act: messages[`${act}Now`], keep: messages.keep }}
+      says={{
+        title: messages[`${act}Title`],
+        act: messages[`${act}Now`],
+        keep: act === 'remind' ? messages.keepUnsent : messages.keep,
+      }}
       text={t(messages[`${act}Text`])}
       intent={act}
       isDanger={act === 'unpublish'}

@@ -18,7 +18,8 @@ export const exhibitorsMessages = defineMessages('exhibitors.managing', {
   email: 'Email',
   emailBegun:
     '{count, plural, =0 {New email to all exhibitors.} one {New email to # exhibitor.} other {New email to # exhibitors.}}',
-  emailBegunText: 'Nothing is sent until you send it. Recipients shows who is left out, and why.',
+  emailBegunText:
+    'Nothing goes out until you send it. The Recipients step shows who’s left out and why.',
   publish: 'Publish booths',
   unpublish: 'Unpublish booths',
   remind: 'Remind about payment',
@@ -26,20 +27,22 @@ export const exhibitorsMessages = defineMessages('exhibitors.managing', {
 
   publishTitle:
     '{count, plural, =0 {None of these booths can be published} one {Publish # booth?} other {Publish # booths?}}',
-  publishText: 'Everyone at the fair sees them right away. You can undo it on the next screen.',
+  publishText:
+    'Everyone at the fair will see them right away. You can undo this on the next screen.',
   publishNow: '{count, plural, one {Publish # booth} other {Publish # booths}}',
   unpublishTitle:
-    '{count, plural, =0 {None of these booths is published} one {Unpublish # booth?} other {Unpublish # booths?}}',
+    '{count, plural, =0 {None of these booths are published} one {Unpublish # booth?} other {Unpublish # booths?}}',
   unpublishText:
-    'Visitors and reps lose them right away, even while the fair is live. Nothing in them is lost, and you can undo it on the next screen.',
+    'Visitors and reps lose access right away, even during the fair. The content is kept, and you can undo this on the next screen.',
   unpublishNow: '{count, plural, one {Unpublish # booth} other {Unpublish # booths}}',
   remindTitle:
     '{count, plural, =0 {There’s no one to remind} one {Remind # exhibitor about payment?} other {Remind # exhibitors about payment?}}',
   remindText:
-    'Their contacts and reps each get an email with a link to pay or to see the invoice. Emails can’t be undone.',
+    'Their contacts and reps each get an email with a link to pay or to see the invoice. Emails can’t be unsent.',
   remindNow: '{count, plural, one {Remind # exhibitor} other {Remind # exhibitors}}',
   reminding: 'Sending…',
   keep: 'Keep them as they are',
+  keepUnsent: 'Don’t send',
   isPublished: 'Already published',
   isReady: 'Not published',
   isMissing: 'A step is missing before it can be published',
@@ -47,7 +50,7 @@ export const exhibitorsMessages = defineMessages('exhibitors.managing', {
   isSettled: 'Nothing to pay',
   isWithdrawn: 'Withdrawn',
   isRecent: 'Reminded within the last 24 hours',
-  isOff: 'The fair isn’t published, or is canceled',
+  isOff: 'The fair isn’t published or was canceled',
 
   reminded:
     '{count, plural, =0 {No one was reminded.} one {# exhibitor reminded.} other {# exhibitors reminded.}}',

@@ -19,15 +19,15 @@ import { isReadySql } from '../manage-readiness.server.ts';
 /** What was done, and the key for undoing it. */
 interface PublishedBooths {
   readonly count: number;
-  /** Null when nothing had to be done. */
+  /** Null if nothing changed. */
   readonly undo: string | null;
 }
 
-const type = `
+const publishedBoothsType = `
   "The booths that were published or unpublished together."
   type PublishedBooths {
     count: Int!
-    "For \`undoPublishedBooths\`; null where nothing had to be done."
+    "For \`undoPublishedBooths\`; null if nothing changed."
     undo: ID
   }`;
 
@@ -44,7 +44,7 @@ const publishBooths = operation<'publishBooths', PeopleServices>({
   field: `
   "Publishes or unpublishes booths of a fair. Without \`ids\`, publishes every booth that is ready."
   publishBooths(fairId: ID!, ids: [ID!], published: Boolean!, onlyReady: Boolean): PublishedBooths!`,
-  types: type,
+  types: publishedBoothsType,
   who: ['ADMINS'],
   async resolve({ fairId, ids, published, onlyReady }, call): Promise<PublishedBooths> {
     const by = signedIn(call);
@@ -75,14 +75,15 @@ const publishBooths = operation<'publishBooths', PeopleServices>({
 });
 
 /**
- * `undoPublishedBooths(undo)`: undoes `publishBooths`, for the booths that are unchanged since.
+ * `undoPublishedBooths(undo)`: undoes `publishBooths`, for booths whose published state hasn't changed
+ * since.
  * @throws Refusal NOT_FOUND for an unknown key
  */
 const undoPublishedBooths = operation<'undoPublishedBooths', PeopleServices>({
   kind: 'Mutation',
   name: 'undoPublishedBooths',
   field: `
-  "Undoes \`publishBooths\` for booths that haven’t changed since."
+  "Undoes \`publishBooths\` for booths whose published state hasn’t changed since."
   undoPublishedBooths(undo: ID!): PublishedBooths!`,
   who: ['ADMINS'],
   async resolve({ undo }, call): Promise<PublishedBooths> {
@@ -100,27 +101,32 @@ const undoPublishedBooths = operation<'undoPublishedBooths', PeopleServices>({
         [undo],
       );
       if (!done) throw notFound();
-      const back = await readRows(tx, { id: 'text' })(
+      const undone = await readRows(tx, { id: 'text' })(
         `update fair_booth set booth_sent = not $3::boolean, updated_at = $4
          where fair_id = $1 and id = any($2::uuid[]) and booth_sent = $3 returning id`,
         [done.fairId, done.boothIds, done.published, world.now()],
       );
-      if (back.length > 0)
+      if (undone.length > 0)
         await writeAuditEntry(tx, world, by, {
           action: 'undoPublishedBooths',
           subject: 'Fair',
           subjectId: done.fairId,
-          details: { boothIds: back.map(({ id }) => id) },
+          details: { boothIds: undone.map(({ id }) => id) },
         });
-      return { count: back.length, undo: null };
+      return { count: undone.length, undo: null };
     });
   },
 });
 
-const behindRow = row({ rowId: 'text', exhibitorId: 'text', fairId: 'text', remind: 'text' });
+const paymentExhibitorRow = row({
+  rowId: 'text',
+  exhibitorId: 'text',
+  fairId: 'text',
+  remind: 'text',
+});
 
 /** An exhibitor of a payment, and whether it can be reminded. */
-type Behind = RowOf<typeof behindRow>;
+type PaymentExhibitor = RowOf<typeof paymentExhibitorRow>;
 
 /**
  * `chosenPayments(...)`: which actions are possible on payments, to show before acting. For a
@@ -157,8 +163,8 @@ const chosenPayments = operation<'chosenPayments', PaymentServices>({
         sort: 'name',
         descending: false,
       });
-      const behind = await readBehind(tx, items, payments.world.now());
-      return items.map((row) => ({ ...row, paid: paidOf(row), ...remindOf(row, behind) }));
+      const exhibitors = await readPaymentExhibitors(tx, items, payments.world.now());
+      return items.map((row) => ({ ...row, paid: paidOf(row), ...remindOf(row, exhibitors) }));
     });
   },
 });
@@ -171,38 +177,38 @@ function paidOf({ receipt, withdrawnAt }: PaymentRow): string {
 
 const noExhibitor = { exhibitorId: null, fairId: null };
 
-function remindOf({ id, receipt, withdrawnAt }: PaymentRow, all: readonly Behind[]) {
+function remindOf({ id, receipt, withdrawnAt }: PaymentRow, all: readonly PaymentExhibitor[]) {
   if (withdrawnAt !== null) return { remind: 'withdrawn', ...noExhibitor };
   if (!isOpen(receipt)) return { remind: 'settled', ...noExhibitor };
-  const behind = all.filter(({ rowId }) => rowId === id);
-  const due = behind.find(({ remind }) => remind === 'can');
+  const own = all.filter(({ rowId }) => rowId === id);
+  const due = own.find(({ remind }) => remind === 'can');
   if (due) return due;
-  return { remind: behind[0]?.remind ?? 'none', ...noExhibitor };
+  return { remind: own[0]?.remind ?? 'none', ...noExhibitor };
 }
 
 /** The exhibitors of payments, those of the next fairs first, then those of the latest. */
-async function readBehind(
+async function readPaymentExhibitors(
   tx: Queryable,
   rows: readonly PaymentRow[],
   now: Date,
-): Promise<readonly Behind[]> {
-  const behind = await readRows(tx, behindRow)(
+): Promise<readonly PaymentExhibitor[]> {
+  const exhibitors = await readRows(tx, paymentExhibitorRow)(
     `select coalesce(x.payment_id, e.id) as "rowId", e.id as "exhibitorId", e.fair_id as "fairId",
        ${remindSql('$2')} as remind
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join exhibitor_registration x on x.exhibitor_id = e.id
-     where e.id = any($1::uuid[]) and x.payment_id is null or x.payment_id = any($1::uuid[])
+     where (e.id = any($1::uuid[]) and x.payment_id is null) or x.payment_id = any($1::uuid[])
      order by f.end_time < $2, abs(extract(epoch from f.start_time - $2::timestamptz)), e.id`,
     [rows.map(({ receiptId }) => receiptId), now],
   );
-  const can = behind.filter(({ remind }) => remind === 'can');
+  const remindable = exhibitors.filter(({ remind }) => remind === 'can');
   const due = await readDueExhibitors(
     tx,
-    can.map(({ exhibitorId }) => exhibitorId),
+    remindable.map(({ exhibitorId }) => exhibitorId),
     null,
   );
   const reached = new Set(due.filter(({ people }) => people.length > 0).map(({ id }) => id));
-  return behind.map((one) =>
+  return exhibitors.map((one) =>
     one.remind === 'can' && !reached.has(one.exhibitorId) ? { ...one, remind: 'none' } : one,
   );
 }

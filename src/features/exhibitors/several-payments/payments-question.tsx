@@ -65,7 +65,7 @@ export function PaymentsQuestion(props: PaymentsQuestionProps) {
       says={{
         title: isPaid ? messages.paidTitle : messages.remindTitle,
         act: isPaid ? messages.paidNow : messages.remindNow,
-        keep: isPaid ? adminPaymentsMessages.keepOpen : exhibitorsMessages.keep,
+        keep: isPaid ? adminPaymentsMessages.keepOpen : exhibitorsMessages.keepUnsent,
       }}
       text={
         isPaid

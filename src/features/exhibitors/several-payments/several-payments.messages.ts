@@ -25,7 +25,7 @@ export const severalPaymentsMessages = defineMessages('exhibitors.severalPayment
   remindTitle:
     '{count, plural, =0 {There’s no one to remind} one {Remind about # payment?} other {Remind about # payments?}}',
   remindText:
-    'Their contacts and reps each get an email with a link to pay or to see the invoice. Emails can’t be undone.',
+    'Their contacts and reps each get an email with a link to pay or to see the invoice. Emails can’t be unsent.',
   remindNow: '{count, plural, one {Remind about # payment} other {Remind about # payments}}',
 
   areMarked:

@@ -4,7 +4,7 @@ import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { documentIntents } from './bag-intents.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
-import { dropCall, keepCall } from '../visit/visit-queries.ts';
+import { dropDocumentMutation, keepDocumentMutation } from '../visit/visit-queries.ts';
 
 const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -24,7 +24,9 @@ export const isAboutDocument = (form: FormData): boolean =>
 export async function keepByForm(call: PageCall, form: FormData, back: string) {
   const id = textIn(form, 'documentId');
   const isOut = form.get('intent') === documentIntents.drop;
-  const { errors } = isOut ? await call.ask(dropCall, { id }) : await call.ask(keepCall, { id });
+  const { errors } = isOut
+    ? await call.ask(dropDocumentMutation, { id })
+    : await call.ask(keepDocumentMutation, { id });
   const [error] = errors;
   // With JavaScript, there is no redirect: the button has already changed.
   if (form.get('still') === '1') {

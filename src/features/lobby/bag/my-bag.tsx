@@ -17,14 +17,14 @@ import { DocumentLink, type DocumentInBag } from './document-link.tsx';
 import bagDocumentCss from './bag-document.module.css';
 
 interface MyBagProps {
-  readonly data: Pick<VisitData, 'fair' | 'fairId' | 'at' | 'student'>;
+  readonly data: Pick<VisitData, 'fair' | 'fairId' | 'stage' | 'student'>;
   readonly bag: Bag;
 }
 
 /** The colleges that a person has saved at this fair, each with their saved documents. */
 export function MyBag({ data, bag }: MyBagProps) {
   const t = useTranslate();
-  const { fair, fairId, at, student } = data;
+  const { fair, fairId, stage, student } = data;
   const { here, others, savedHere, documentCount } = bag;
   const colleges = t(messages.bagCount, { count: savedHere });
   const documents = t(messages.bagDocuments, { count: documentCount });
@@ -56,7 +56,8 @@ export function MyBag({ data, bag }: MyBagProps) {
               isSaved,
               documents: savedDocuments,
             }) => {
-              const to = boothId && at === 'lobby' ? boothPath(fair.slug, boothId) : pageOf(slug);
+              const to =
+                boothId && stage === 'lobby' ? boothPath(fair.slug, boothId) : pageOf(slug);
               return (
                 <li key={collegeId}>
                   <div className={css.college}>
@@ -91,7 +92,7 @@ export function MyBag({ data, bag }: MyBagProps) {
         </p>
       )}
       {student?.bag && <p className={css.note}>{t(messages.bagIsYours, { name: student.name })}</p>}
-      {at === 'lobby' && here.length > 0 && <p className={css.note}>{t(messages.bagNote)}</p>}
+      {stage === 'lobby' && here.length > 0 && <p className={css.note}>{t(messages.bagNote)}</p>}
     </Section>
   );
 }

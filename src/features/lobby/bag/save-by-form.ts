@@ -5,7 +5,11 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { sharingPath } from '../../students/sharing-path.ts';
 import { bagIntents } from './bag-intents.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
-import { openQuestion, saveCall, unsaveCall } from '../visit/visit-queries.ts';
+import {
+  sharingQuestionQuery,
+  saveCollegeMutation,
+  unsaveCollegeMutation,
+} from '../visit/visit-queries.ts';
 
 const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -28,8 +32,8 @@ export async function saveByForm(call: PageCall, form: FormData, back: string) {
   const fairId = textIn(form, 'fairId') || null;
   const isOut = form.get('intent') === bagIntents.unsave;
   const { errors } = isOut
-    ? await call.ask(unsaveCall, { collegeId })
-    : await call.ask(saveCall, { collegeId, fairId });
+    ? await call.ask(unsaveCollegeMutation, { collegeId })
+    : await call.ask(saveCollegeMutation, { collegeId, fairId });
   const t = translatorFor(call.locale);
   const [error] = errors;
   // With JavaScript, there is no redirect: the bookmark has already changed.
@@ -51,6 +55,6 @@ export async function saveByForm(call: PageCall, form: FormData, back: string) {
 
 async function isToBeAsked(call: PageCall, collegeId: string): Promise<boolean> {
   if (call.viewer?.role !== 'STUDENTS') return false;
-  const { data: found } = await call.ask(openQuestion, { collegeId });
+  const { data: found } = await call.ask(sharingQuestionQuery, { collegeId });
   return found?.sharingQuestion?.isAnswered === false;
 }

@@ -9,11 +9,11 @@ import { DocumentLink } from './document-link.tsx';
 import css from './my-bag.module.css';
 
 interface StudentBagProps {
-  readonly data: Pick<VisitData, 'fair' | 'at' | 'student'>;
+  readonly data: Pick<VisitData, 'fair' | 'stage' | 'student'>;
 }
 
 /** The saved items of a parent's selected student at a fair, read-only. */
-export function StudentBag({ data: { fair, at, student } }: StudentBagProps) {
+export function StudentBag({ data: { fair, stage, student } }: StudentBagProps) {
   const t = useTranslate();
   if (!student?.bag) return null;
   const { name, bag } = student;
@@ -25,7 +25,7 @@ export function StudentBag({ data: { fair, at, student } }: StudentBagProps) {
         <ul className={css.list}>
           {bag.here.map(({ collegeId, name: college, slug, place, boothId, art, documents }) => {
             const page = slug === null ? null : `/college-${slug}`;
-            const to = boothId && at === 'lobby' ? boothPath(fair.slug, boothId) : page;
+            const to = boothId && stage === 'lobby' ? boothPath(fair.slug, boothId) : page;
             return (
               <li key={collegeId}>
                 <div className={css.college}>

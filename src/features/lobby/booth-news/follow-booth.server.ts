@@ -13,7 +13,7 @@ import {
   mayCloseDoor,
   takesEntry,
 } from '../entry/closes-door.ts';
-import { comeInOver } from '../entry/come-in-over.ts';
+import { jitterWindow } from '../entry/jitter-window.ts';
 import { readDesk } from '../desk/read-desk.server.ts';
 import { readMessage } from '../conversation/read-messages.server.ts';
 import {
@@ -193,7 +193,7 @@ async function readOver(
   { topic }: Change,
   { lobby }: LobbyServices,
 ): Promise<number> {
-  return comeInOver((await lobby.present(topic === 'Fair' ? fairId : id, fairId)).people);
+  return jitterWindow((await lobby.present(topic === 'Fair' ? fairId : id, fairId)).people);
 }
 
 const ownClass = ({ id }: Viewer): string => `person:${String(id)}`;

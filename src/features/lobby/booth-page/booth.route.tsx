@@ -22,7 +22,7 @@ import { boothView } from './booth-view.ts';
 import { ChatCheck } from '../chat-check/chat-check.tsx';
 import { Conversation } from '../conversation/conversation.tsx';
 import { shownMessages, type Room, type ShownMessages } from '../conversation/messages.ts';
-import { bagIdsQuery, doorQuery } from '../visit/visit-queries.ts';
+import { bagIdsQuery, fairAccessQuery } from '../visit/visit-queries.ts';
 import css from './booth.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -88,7 +88,7 @@ async function visitOrRegister(call: PageCall, slug: string, boothId: string) {
   const { data: found, errors } = await call.ask(boothQuery, { slug, boothId });
   if (found) return found.boothVisit;
   if (errors[0]?.code === 'NOT_FOUND' && isAttendee(call)) {
-    const { visitFair } = await call.query(doorQuery, { slug });
+    const { visitFair } = await call.query(fairAccessQuery, { slug });
     if (visitFair?.standing === null) throw redirect(fairPaths(visitFair.fair.slug).visit);
   }
   return (await call.query(boothQuery, { slug, boothId })).boothVisit;

@@ -12,25 +12,32 @@ import { drawPennant } from '../../../ui/pennants/draw-pennant.ts';
 import { announcedQuery } from '../announced-query.ts';
 import { countFilters, readFloorAddress, type FloorAsked } from '../floor/floor-address.ts';
 import { toBagView } from '../bag/bag-view.ts';
-import { bagQuery, enterCall, studentBagQuery, visitQuery, type Visit } from './visit-queries.ts';
+import {
+  bagQuery,
+  enterFairMutation,
+  studentBagQuery,
+  visitQuery,
+  type Visit,
+} from './visit-queries.ts';
 import { visitMessages as messages } from './visit.messages.ts';
 import { describeReason } from '../../colleges/match-point.ts';
 import { lobbyMessages } from '../lobby.messages.ts';
 
 /** Booths per page. */
 const perPage = 24;
-/** Fairs suggested after one has ended. */
-const nextFairs = 3;
+/** Maximum fairs suggested after one has ended. */
+const maxNextFairs = 3;
 
 /**
  * Loads a fair from the inside, and records the person's entry.
- * @throws Response to the form for families who have not registered; 404 for no public fair
+ * @throws Response a redirect to the registration form for people who haven't registered; 404 if
+ *   there is no such public fair
  */
 export async function loadVisit(call: PageCall, slug: string, search: URLSearchParams) {
-  const floorQuery = readAsked(call, search);
-  const { page, student: studentId, ...filter } = floorQuery;
+  const asked = readAsked(call, search);
+  const { page, student: studentId, ...filter } = asked;
   // A search shows its results only, without recommendations above.
-  const withPicks = floorQuery.search === null && countFilters(floorQuery) === 0;
+  const withPicks = asked.search === null && countFilters(asked) === 0;
   const { visitFair: visit } = await call.query(visitQuery, {
     slug,
     filter,
@@ -41,24 +48,24 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   const { fair, standing, floor } = visit;
   if (floor && standing === 'attendee' && visit.enteredAt === null)
     // A failed write doesn't keep anyone out: the next page load retries.
-    await call.ask(enterCall, { slug: fair.slug });
+    await call.ask(enterFairMutation, { slug: fair.slug });
   if (standing === null && mayJoin(call, fair))
     throw redirect((await whereToAgree(call, fair.slug)) ?? fairPaths(fair.slug).register);
   const now = call.now.getTime();
   const isOver = Date.parse(fair.endTime) <= now;
   const isCancelled = fair.cancelledAt !== null;
   const isIn = standing !== null && !isCancelled;
-  const mayKeep = ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(call.viewer?.role ?? '');
+  const canHaveBag = ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(call.viewer?.role ?? '');
   const isParent = call.viewer?.role === 'PARENTS';
-  const [saved, theirs] = await Promise.all([
-    isIn && mayKeep ? call.query(bagQuery, { fairId: fair.id, isParent }) : null,
+  const [saved, studentBag] = await Promise.all([
+    isIn && canHaveBag ? call.query(bagQuery, { fairId: fair.id, isParent }) : null,
     isIn ? bagOfStudent(call, visit) : null,
   ]);
   const students = (saved?.me?.students.items ?? []).flatMap((one) =>
     one?.firstName ? [{ id: one.id, name: one.firstName }] : [],
   );
   const student = students.find((one) => one.id === visit.studentId) ?? null;
-  const at = placeOf({ isCancelled, isOver, standing, floor });
+  const stage = stageOf({ isCancelled, isOver, standing, floor });
   const { plan, id, ...card } = fair;
   return {
     meta: metaOf(call, visit),
@@ -72,19 +79,19 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     wasThere: visit.enteredAt !== null,
     people: visit.people,
     announcements: visit.announcements,
-    comeIn: visit.comeIn,
-    at,
-    /** With the cursor for the subscription; null if not subscribed, or unreadable. */
+    jitterWindow: visit.comeIn,
+    stage,
+    /** With their subscription cursor; null outside the waiting room, or if they can't be read. */
     announced:
-      at === 'waiting'
+      stage === 'waiting'
         ? ((await call.ask(announcedQuery, { fair: fair.slug })).data?.heardAnnouncements ?? null)
         : null,
-    asked: floorQuery,
+    asked,
     floor: floor && toFloorView(floor, toPicksView(call, visit.forMe), page),
-    bag: mayKeep ? toBagView(saved, id, floor) : null,
+    bag: canHaveBag ? toBagView(saved, id, floor) : null,
     /** A parent's student options, the selected student, and that student's saved items. */
     students,
-    student: student && { ...student, bag: theirs && toBagView(theirs, id, floor) },
+    student: student && { ...student, bag: studentBag && toBagView(studentBag, id, floor) },
     others: isIn && isOver ? await othersOf(call, fair.slug) : [],
   };
 }
@@ -98,10 +105,9 @@ export type VisitData = Awaited<ReturnType<typeof loadVisit>>;
 
 /** The requested student; ignores a student who isn't the caller's. */
 function readAsked({ viewer }: PageCall, search: URLSearchParams): FloorAsked {
-  const floorQuery = readFloorAddress(search);
-  const isOwn =
-    floorQuery.student !== null && viewer?.holds['student']?.includes(floorQuery.student);
-  return isOwn ? floorQuery : { ...floorQuery, student: null };
+  const asked = readFloorAddress(search);
+  const isOwn = asked.student !== null && viewer?.holds['student']?.includes(asked.student);
+  return isOwn ? asked : { ...asked, student: null };
 }
 
 /** Also null if the student has no account, and so no bag. */
@@ -110,7 +116,7 @@ async function bagOfStudent(call: PageCall, { studentId, fair }: Visit) {
   return (await call.ask(studentBagQuery, { fairId: fair.id, studentId })).data;
 }
 
-function placeOf(visit: {
+function stageOf(visit: {
   readonly isCancelled: boolean;
   readonly isOver: boolean;
   readonly standing: unknown;
@@ -173,7 +179,7 @@ async function othersOf(call: PageCall, slug: string) {
   const { fairCards } = await call.query(comingFairs);
   return fairCards
     .filter((one) => one.slug !== slug && one.cancelledAt === null)
-    .slice(0, nextFairs)
+    .slice(0, maxNextFairs)
     .map(toFairView);
 }
 

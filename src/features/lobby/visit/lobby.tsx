@@ -16,7 +16,7 @@ import { Near, When } from '../../../ui/time/when.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { VisitData } from './load-visit.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
-import { useOpening } from './use-opening.ts';
+import { useReloadAt } from './use-reload-at.ts';
 import { Floor } from '../floor/floor.tsx';
 import { MyBag } from '../bag/my-bag.tsx';
 import { StudentBag } from '../bag/student-bag.tsx';
@@ -32,7 +32,7 @@ import {
   type RoomNews,
 } from '../presence/heard-rooms.ts';
 import { JoinButton } from '../../fairs/join-button.tsx';
-import talksCss from './talks.module.css';
+import sessionsCss from './lobby-sessions.module.css';
 
 const presence = liveDocument(`subscription Presence($fairId: ID!, $after: String) {
   onFairPresence(fairId: $fairId, after: $after) {
@@ -88,8 +88,8 @@ export function Lobby({ data }: { readonly data: VisitData }) {
   const t = useTranslate();
   const { fair, fairId, now, boothId, bag, plan, floor } = data;
   const { rooms, announcements } = usePresence(fairId, now);
-  // At the end the page reloads: then it says thank you.
-  useOpening(fair.endTime, now, data.comeIn);
+  // When the fair ends, the page reloads and shows the thank-you page.
+  useReloadAt(fair.endTime, now, data.jitterWindow);
   const people = Math.max(1, rooms.get(fairId)?.people ?? data.people);
   const isOpen = useNow(now).getTime() < Date.parse(fair.endTime);
   return (
@@ -100,7 +100,7 @@ export function Lobby({ data }: { readonly data: VisitData }) {
           <>
             {isOpen && <Tag kind="live">{t(messages.live)}</Tag>}
             <Near start={fair.startTime} end={fair.endTime} now={now} within={24} />
-            {/* The last one on its line: nothing moves when it grows. */}
+            {/* Last in the row, so that nothing moves when the number gets longer. */}
             <span className={css.people}>
               <Icon name="users" />
               {t(messages.people, { count: people })}
@@ -125,7 +125,7 @@ export function Lobby({ data }: { readonly data: VisitData }) {
           zone={fair.timeZone}
           now={now}
         />
-        {plan.length > 0 && <Talks data={data} />}
+        {plan.length > 0 && <LobbySessions data={data} />}
         <StudentChoice data={data} />
         <div className={bag ? css.columns : undefined}>
           {floor && <Floor data={data} floor={floor} rooms={rooms} />}
@@ -142,14 +142,22 @@ export function Lobby({ data }: { readonly data: VisitData }) {
 }
 
 /** A fair's sessions in the visitor's time zone, side by side; the current one stands out. */
-function Talks({ data }: { readonly data: Pick<VisitData, 'plan' | 'fair' | 'now' | 'standing'> }) {
+function LobbySessions({
+  data,
+}: {
+  readonly data: Pick<VisitData, 'plan' | 'fair' | 'now' | 'standing'>;
+}) {
   const t = useTranslate();
   const { plan, fair, now, standing } = data;
   const present = useNow(now).getTime();
   return (
-    <Section title={t(messages.talks)} aside={t(messages.talksTime)} className={talksCss.talks}>
+    <Section
+      title={t(messages.talks)}
+      aside={t(messages.talksTime)}
+      className={sessionsCss.sessions}
+    >
       {/* A list that scrolls sideways must be reachable by keyboard. */}
-      <ol className={talksCss.line} tabIndex={0} aria-label={t(messages.talks)}>
+      <ol className={sessionsCss.line} tabIndex={0} aria-label={t(messages.talks)}>
         {plan.map((session) => {
           const { number, title, startTime, lengthMinutes, speakers } = session;
           const start = Date.parse(startTime);
@@ -158,7 +166,7 @@ function Talks({ data }: { readonly data: Pick<VisitData, 'plan' | 'fair' | 'now
           const isOver = present >= end;
           return (
             <li key={number} data-on={isOn || undefined}>
-              <p className={talksCss.time}>
+              <p className={sessionsCss.time}>
                 <When
                   start={startTime}
                   end={new Date(end).toISOString()}
@@ -168,7 +176,7 @@ function Talks({ data }: { readonly data: Pick<VisitData, 'plan' | 'fair' | 'now
                 />
               </p>
               <h3>{title}</h3>
-              <p className={talksCss.state}>
+              <p className={sessionsCss.state}>
                 {isOn && <Tag kind="live">{t(messages.onNow)}</Tag>}
                 {isOver && <Tag>{t(messages.talkOver)}</Tag>}
                 {speakers.length > 0 && t(messages.talkSpeakers, { count: speakers.length })}

@@ -4,8 +4,8 @@ import { notFound } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 
 /**
- * The linked student for whom a parent views a fair: the one specified, otherwise the one who
- * registered first, otherwise the first; null for everyone else.
+ * The linked student for whom a parent views a fair: the one specified, otherwise the first linked
+ * student who is registered, otherwise the first linked student; null for everyone else.
  *
  * @throws Refusal NOT_FOUND for a student who isn't the caller's
  */

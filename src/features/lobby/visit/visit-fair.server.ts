@@ -4,7 +4,7 @@ import { fairPhase } from '../../fairs/fair-phase.ts';
 import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import { findFair, standings, type Admission, type OpenFair } from '../entry/admission.server.ts';
-import { comeInOver } from '../entry/come-in-over.ts';
+import { jitterWindow } from '../entry/jitter-window.ts';
 import {
   filterFloor,
   floorChoices,
@@ -32,13 +32,13 @@ const visitTypes = `
     boothId: ID
     "When the caller entered for the first time, as an attendee."
     enteredAt: DateTime
-    "Everyone who is at the fair now."
+    "Number of people at the fair now."
     people: Int!
     "Milliseconds after start and end over which clients spread their next request."
     comeIn: Int!
-    "What the organizer announced to people like the caller, the newest first; none for who is not registered."
+    "The organizer’s announcements to the caller, newest first. Empty if the caller isn’t registered."
     announcements: [FairAnnouncement!]!
-    "The booths; null while the doors are closed to the caller: before the start, after the end, and for who is not registered."
+    "The booths. Null before the start, after the end, and for callers who aren’t registered."
     floor: FairFloor
     "For parents: the linked student the fair is shown for."
     studentId: ID
@@ -88,15 +88,15 @@ const visitTypes = `
     collegeType: [String!]!
     campusSize: [String!]!
     campusSetting: [String!]!
-    "An organizer closed it for the moment: it can be read, and nothing is said at it."
+    "Whether an organizer has closed the booth for now: visitors can read it but can’t post."
     isClosed: Boolean!
-    "Visitors right now."
+    "Number of visitors at the booth now."
     people: Int!
     "The reps who are there, or in the lobby."
     reps: [PresentRep!]!
   }
 
-  "The input of \`visitFair\`."
+  "The filters for the booths of a fair."
   input FloorFilterInput {
     search: String
     state: String
@@ -116,7 +116,7 @@ interface Visit extends Admission {
 
 type Context = CallContext<LobbyServices>;
 
-/** `visitFair(...)`: a fair, for its entrance and lobby; nothing of one that is not public. */
+/** `visitFair(...)`: a fair, for its entrance and lobby; null for a fair that isn't public. */
 export const visitFair = operation<'visitFair', LobbyServices>({
   kind: 'Query',
   name: 'visitFair',
@@ -125,7 +125,7 @@ export const visitFair = operation<'visitFair', LobbyServices>({
   visitFair(
     slug: String!
     filter: FloorFilterInput
-    "For parents: the linked student for whom the fair is shown; else the one who has registered before others."
+    "For parents: the linked student the fair is shown for. Default: the first linked student who is registered, otherwise the first."
     studentId: ID
   ): FairVisit`,
   types: `${visitTypes}${forMeTypes}`,
@@ -134,7 +134,7 @@ export const visitFair = operation<'visitFair', LobbyServices>({
       people: async ({ fair }: Visit, { services }: Context) =>
         (await services.lobby.present(fair.id, fair.id)).people,
       comeIn: async ({ fair }: Visit, { services }: Context) =>
-        comeInOver((await services.lobby.expected.get()).get(fair.id) ?? 0),
+        jitterWindow((await services.lobby.expected.get()).get(fair.id) ?? 0),
       announcements: async ({ fair, standing }: Visit, { services, viewer }: Context) =>
         standing === null || !viewer
           ? []
@@ -180,30 +180,31 @@ async function readFloor(visit: Visit, context: Context) {
   const { fair, filter } = visit;
   const { lobby } = context.services;
   const [floors, rooms] = [await lobby.floors.get(), await lobby.rooms.get()];
-  const { staffed, ...floor } = wholeFloor(fair.id, floors, rooms);
+  const { staffed, ...floor } = floorWithPresence(fair.id, floors, rooms);
   return { booths: filterFloor(staffed, filter), ...floor };
 }
 
 type FloorsNow = Awaited<ReturnType<Floors['get']>>;
 type RoomsNow = Awaited<ReturnType<Rooms['get']>>;
 
-/** Each fair's booth list from the latest reads: everyone in the lobby gets the same. */
-const made = new WeakMap<RoomsNow, WeakMap<FloorsNow, Map<string, WholeFloor>>>();
+/** Each fair's booth list per pair of reads, so that everyone in the lobby shares one. */
+const floorCache = new WeakMap<RoomsNow, WeakMap<FloorsNow, Map<string, FloorWithPresence>>>();
 
 /** A booth list with presence, built once for all viewers while nothing changes. */
-function wholeFloor(fairId: string, floors: FloorsNow, rooms: RoomsNow): WholeFloor {
-  const byFloors = made.get(rooms) ?? new WeakMap<FloorsNow, Map<string, WholeFloor>>();
-  made.set(rooms, byFloors);
-  const byFair = byFloors.get(floors) ?? new Map<string, WholeFloor>();
+function floorWithPresence(fairId: string, floors: FloorsNow, rooms: RoomsNow): FloorWithPresence {
+  const byFloors =
+    floorCache.get(rooms) ?? new WeakMap<FloorsNow, Map<string, FloorWithPresence>>();
+  floorCache.set(rooms, byFloors);
+  const byFair = byFloors.get(floors) ?? new Map<string, FloorWithPresence>();
   byFloors.set(floors, byFair);
-  const floor = byFair.get(fairId) ?? makeFloor(fairId, floors.get(fairId) ?? [], rooms);
+  const floor = byFair.get(fairId) ?? buildFloor(fairId, floors.get(fairId) ?? [], rooms);
   byFair.set(fairId, floor);
   return floor;
 }
 
-type WholeFloor = ReturnType<typeof makeFloor>;
+type FloorWithPresence = ReturnType<typeof buildFloor>;
 
-function makeFloor(fairId: string, booths: readonly FloorBooth[], rooms: RoomsNow) {
+function buildFloor(fairId: string, booths: readonly FloorBooth[], rooms: RoomsNow) {
   const staffed = booths.map((booth): StaffedBooth => {
     const { people, reps } = rooms.get(booth.id) ?? emptyRoom(booth.id, fairId);
     return { ...booth, people, reps };

@@ -11,11 +11,11 @@ interface VisitHeadProps {
   readonly title?: ReactNode;
   /** Default: the time of the fair. */
   readonly lead?: ReactNode;
-  /** At the end of the lawn. */
+  /** At the end of the header. */
   readonly children?: ReactNode;
 }
 
-/** The lawn at the top of each page inside a fair. */
+/** The header of each page inside a fair. */
 export function VisitHead({ data, kicker, title, lead, children }: VisitHeadProps) {
   const { fair, now } = data;
   return (

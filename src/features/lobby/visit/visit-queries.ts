@@ -100,7 +100,7 @@ export const visitQuery = graphql(
 );
 export type Visit = NonNullable<ResultOf<typeof visitQuery>['visitFair']>;
 
-export const enterCall = graphql(`
+export const enterFairMutation = graphql(`
   mutation EnterFair($slug: String!) {
     enterFair(slug: $slug)
   }
@@ -178,7 +178,7 @@ export const studentBagQuery = graphql(`
 export type KeptInBag = ResultOf<typeof bagQuery>['myBoothDocuments'][number];
 export type SavedInBag = ResultOf<typeof bagQuery>['mySavedColleges'][number];
 
-export const saveCall = graphql(`
+export const saveCollegeMutation = graphql(`
   mutation SaveAtFair($collegeId: ID!, $fairId: ID) {
     saveCollege(collegeId: $collegeId, fairId: $fairId) {
       collegeId
@@ -186,7 +186,7 @@ export const saveCall = graphql(`
   }
 `);
 
-export const keepCall = graphql(`
+export const keepDocumentMutation = graphql(`
   mutation KeepAtBooth($id: ID!) {
     keepBoothDocument(id: $id) {
       id
@@ -194,21 +194,21 @@ export const keepCall = graphql(`
   }
 `);
 
-export const dropCall = graphql(`
+export const dropDocumentMutation = graphql(`
   mutation DropFromBag($id: ID!) {
     dropBoothDocument(id: $id)
   }
 `);
 
-export const unsaveCall = graphql(`
+export const unsaveCollegeMutation = graphql(`
   mutation UnsaveAtFair($collegeId: ID!) {
     unsaveCollege(collegeId: $collegeId)
   }
 `);
 
 /** Whether a student has answered the question a college asks everyone who saves it. */
-export const openQuestion = graphql(`
-  query OpenQuestion($collegeId: ID!) {
+export const sharingQuestionQuery = graphql(`
+  query SharingQuestion($collegeId: ID!) {
     sharingQuestion(collegeId: $collegeId) {
       isAnswered
     }
@@ -227,9 +227,9 @@ export const bagIdsQuery = graphql(`
   }
 `);
 
-/** Whether someone can enter a fair at all. */
-export const doorQuery = graphql(`
-  query Door($slug: String!) {
+/** The caller's access to a fair, without its contents. */
+export const fairAccessQuery = graphql(`
+  query FairAccess($slug: String!) {
     visitFair(slug: $slug) {
       standing
       fair {

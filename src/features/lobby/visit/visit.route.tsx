@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/visit/{slug}`: a fair from the inside, before it opens, live and after its end. */
 export default function VisitFair({ loaderData }: Route.ComponentProps) {
-  switch (loaderData.at) {
+  switch (loaderData.stage) {
     case 'lobby':
       return <Lobby data={loaderData} />;
     case 'waiting':
@@ -42,7 +42,7 @@ export default function VisitFair({ loaderData }: Route.ComponentProps) {
     case 'after':
       return <AfterFair data={loaderData} />;
     default:
-      return <AtTheDoor data={loaderData} />;
+      return <ClosedEntrance data={loaderData} />;
   }
 }
 
@@ -119,9 +119,9 @@ function AfterFair({ data }: { readonly data: VisitData }) {
 }
 
 /** No access: why, and how to get it. */
-function AtTheDoor({ data }: { readonly data: VisitData }) {
+function ClosedEntrance({ data }: { readonly data: VisitData }) {
   const t = useTranslate();
-  const { fair, role, at, now } = data;
+  const { fair, role, stage, now } = data;
   const paths = fairPaths(fair.slug);
   const isOver = Date.parse(fair.endTime) <= Date.parse(now);
   const calendar = (
@@ -134,43 +134,47 @@ function AtTheDoor({ data }: { readonly data: VisitData }) {
       {t(messages.seeFair)}
     </ButtonLink>
   );
-  if (at === 'cancelled')
+  if (stage === 'cancelled')
     return (
-      <AccountsHandler
+      <EntranceNotice
         data={data}
         title={t(messages.cancelledTitle, { fair: fair.name })}
         text={t(messages.cancelled)}
       >
         {calendar}
-      </AccountsHandler>
+      </EntranceNotice>
     );
   const title = t(messages.strangerTitle);
   if (isOver)
     return (
-      <AccountsHandler data={data} title={t(messages.overTitle)} text={t(messages.strangerOver)}>
+      <EntranceNotice data={data} title={t(messages.overTitle)} text={t(messages.strangerOver)}>
         {page}
         {calendar}
-      </AccountsHandler>
+      </EntranceNotice>
     );
   if (role === 'COLLEGES')
     return (
-      <AccountsHandler
+      <EntranceNotice
         data={data}
         title={title}
         text={t(messages.strangerCollege, { fair: fair.name })}
       >
         <ButtonLink to="/app/fairs/signup">{t(messages.signUp)}</ButtonLink>
         {page}
-      </AccountsHandler>
+      </EntranceNotice>
     );
   if (!takesAttendees(fair, new Date(now)))
     return (
-      <AccountsHandler data={data} title={title} text={t(messages.strangerSoon)}>
+      <EntranceNotice
+        data={data}
+        title={t(messages.strangerSoonTitle)}
+        text={t(messages.strangerSoon)}
+      >
         {page}
-      </AccountsHandler>
+      </EntranceNotice>
     );
   return (
-    <AccountsHandler
+    <EntranceNotice
       data={data}
       title={title}
       text={
@@ -183,18 +187,18 @@ function AtTheDoor({ data }: { readonly data: VisitData }) {
       <ButtonLink to="/my-registration" kind="line">
         {t(messages.findRegistration)}
       </ButtonLink>
-    </AccountsHandler>
+    </EntranceNotice>
   );
 }
 
-interface DoorProps {
+interface EntranceNoticeProps {
   readonly data: VisitData;
   readonly title: string;
   readonly text: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
-function AccountsHandler({ data, title, text, children }: DoorProps) {
+function EntranceNotice({ data, title, text, children }: EntranceNoticeProps) {
   return (
     <VisitHead data={data} kicker={data.fair.name} title={title} lead={text}>
       {children}

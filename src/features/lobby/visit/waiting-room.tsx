@@ -11,7 +11,7 @@ import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { VisitData } from './load-visit.ts';
 import { LiveAnnouncements } from '../live-announcements.tsx';
-import { useOpening } from './use-opening.ts';
+import { useReloadAt } from './use-reload-at.ts';
 import { visitMessages as messages } from './visit.messages.ts';
 import { VisitHead } from './visit-head.tsx';
 import css from './waiting-room.module.css';
@@ -22,7 +22,7 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
   const noGuides = useIsOff('guides');
   const { fair, now, standing, boothId } = data;
   const paths = fairPaths(fair.slug);
-  useOpening(fair.startTime, now, data.comeIn);
+  useReloadAt(fair.startTime, now, data.jitterWindow);
   return (
     <>
       <VisitHead data={data} kicker={t(messages.waitingKicker)}>

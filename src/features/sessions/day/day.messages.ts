@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 
-/** A 6x6 fair's live view and results, for its coordinator. */
+/** Tab labels and page titles of a 6x6 fair's overview, live view, and report. */
 export const dayMessages = defineMessages('sessions.day', {
   overview: 'Overview',
   live: 'Live',
-  figures: 'Figures',
+  report: 'Report',
 });

@@ -10,7 +10,7 @@ import { dayMessages as messages } from './day.messages.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
-  const title = translatorFor(call.locale)(messages.figures);
+  const title = translatorFor(call.locale)(messages.report);
   return {
     meta: pageMeta({
       ...call,
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/figures`: the results of a 6x6 fair, to read, print or download. */
-export default function FiguresScreen({ loaderData: { report, csv } }: Route.ComponentProps) {
+/** `/app/fairs/6x6/figures`: the report of a 6x6 fair, to read, print or download. */
+export default function SessionReport({ loaderData: { report, csv } }: Route.ComponentProps) {
   return report && <FairReport {...report} csv={csv} />;
 }

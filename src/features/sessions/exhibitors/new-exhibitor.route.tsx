@@ -12,7 +12,7 @@ import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { openSessionFair, sessionPage } from '../open-session-fair.ts';
 import { enterExhibitor } from './exhibitor-queries.ts';
-import { exhibitorsMessages as messages } from './session-exhibitors.messages.ts';
+import { sessionExhibitorsMessages as messages } from './session-exhibitors.messages.ts';
 import css from './session-exhibitors.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { openSessionFair, sessionPage } from '../open-session-fair.ts';
 import { correctExhibitor, oneExhibitor, removeExhibitor } from './exhibitor-queries.ts';
-import { exhibitorsMessages as messages } from './session-exhibitors.messages.ts';
+import { sessionExhibitorsMessages as messages } from './session-exhibitors.messages.ts';
 import css from './session-exhibitors.module.css';
 
 /** @throws Response 404 if the fair in the address has no such exhibitor */

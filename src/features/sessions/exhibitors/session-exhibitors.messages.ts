@@ -1,31 +1,33 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 
 /** The coordinator's list of a 6x6 fair's exhibitors. */
-export const exhibitorsMessages = defineMessages('sessions.exhibitors', {
+export const sessionExhibitorsMessages = defineMessages('sessions.exhibitors', {
   title: 'Exhibitors',
   find: 'Find by name or email',
   search: 'Search',
   count: '{count, plural, =0 {No exhibitors} one {# exhibitor} other {# exhibitors}}',
-  none: 'No exhibitors found',
-  noneText:
-    'Exhibitors appear here as soon as they’re registered. If you searched, try other words.',
+  none: 'No exhibitors yet',
+  noneText: 'Exhibitors appear here as soon as they register.',
+  noMatch: 'No matching exhibitors',
+  noMatchText: 'Check the spelling, or clear the filters.',
   name: 'Exhibitor',
   contact: 'Contact',
   requests: 'Requests',
   sessions: 'Sessions',
-  noSession: 'Not planned',
-  state: 'Payment',
-  paid: 'Settled',
-  open: 'Open',
+  noSession: 'Not scheduled',
+  payment: 'Payment',
+  settled: 'Settled',
+  unpaid: 'Unpaid',
   refunded: 'Refunded',
   anyPayment: 'Any payment',
   select: 'Select {name}',
   emailSelected: 'Email',
   emailBegun:
     '{count, plural, =0 {New email to all exhibitors.} one {New email to # exhibitor.} other {New email to # exhibitors.}}',
-  emailBegunText: 'Nothing is sent until you send it. Recipients shows who is left out, and why.',
+  emailBegunText:
+    'Nothing goes out until you send it. The Recipients step shows who’s left out and why.',
   csvSelected: 'Download CSV',
-  since: 'Registered',
+  registered: 'Registered',
   add: 'Add an exhibitor',
   addText:
     'For a college that registered by phone or email. An admin records the payment when it arrives.',

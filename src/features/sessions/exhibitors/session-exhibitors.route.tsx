@@ -30,7 +30,7 @@ import { When } from '../../../ui/time/when.tsx';
 import { EmailButton } from '../emails/email-button.tsx';
 import { writeDraft } from '../emails/write-draft.ts';
 import { fairParameter, openSessionFair, sessionPage } from '../open-session-fair.ts';
-import { exhibitorsMessages as messages } from './session-exhibitors.messages.ts';
+import { sessionExhibitorsMessages as messages } from './session-exhibitors.messages.ts';
 import css from './session-exhibitors.module.css';
 
 const sorts = ['name', 'paymentStatus', 'createdAt'] as const;
@@ -66,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
   if (fair === null) throw new Response(null, { status: 404 });
-  const passed = await passOnSelection(call, await request.formData(), url, {
+  const response = await passOnSelection(call, await request.formData(), url, {
     fairId: fair.id,
     file: `${url.pathname}.csv`,
     async email(audience, count) {
@@ -80,7 +80,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       });
     },
   });
-  if (passed) return passed;
+  if (response) return response;
   throw new Response(null, { status: 400 });
 }
 
@@ -91,7 +91,9 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
   const { items, total, fair, asked, payment, query, now } = loaderData;
   const t = useTranslate();
   if (fair === null) return null;
-  const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'name');
+  const sortable = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'name');
+  const fairQuery = withChanges(query, { [fairParameter]: fair.slug });
+  const isFiltered = asked.search !== '' || payment !== null;
   return (
     <section aria-label={t(messages.title)}>
       <ButtonGroup>
@@ -116,13 +118,20 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
         fields={
           <SelectField
             name="payment"
-            label={t(messages.state)}
+            label={t(messages.payment)}
             empty={t(messages.anyPayment)}
             defaultValue={payment ?? ''}
-            options={paymentFilters.map((value) => ({ value, label: t(stateOf[value]) }))}
+            options={paymentFilters.map((value) => ({
+              value,
+              label: t(paymentFilterLabels[value]),
+            }))}
           />
         }
-        none={{ title: t(messages.none), text: t(messages.noneText) }}
+        none={
+          isFiltered
+            ? { title: t(messages.noMatch), text: t(messages.noMatchText) }
+            : { title: t(messages.none), text: t(messages.noneText) }
+        }
         file={{
           href: `/app/fairs/6x6/exhibitors.csv${withChanges(query, { [fairParameter]: fair.slug, page: null })}`,
           label: t(messages.csv),
@@ -130,11 +139,11 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
       >
         <Selection
           total={total}
-          query={withChanges(query, { [fairParameter]: fair.slug })}
+          query={fairQuery}
           shown={items.length}
           most={mostExhibitors}
           method="post"
-          action={`/app/fairs/6x6/exhibitors${withChanges(query, { [fairParameter]: fair.slug })}`}
+          action={`/app/fairs/6x6/exhibitors${fairQuery}`}
           acts={
             <>
               <Button
@@ -160,16 +169,16 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
             </>
           }
         >
-          {(form) => (
+          {(formId) => (
             <DataTable
               caption={t(messages.title)}
               columns={[
-                { key: 'name', title: t(messages.name), ...by('name') },
+                { key: 'name', title: t(messages.name), ...sortable('name') },
                 { key: 'contact', title: t(messages.contact) },
                 { key: 'requests', title: t(messages.requests) },
                 { key: 'sessions', title: t(messages.sessions) },
-                { key: 'state', title: t(messages.state), ...by('paymentStatus') },
-                { key: 'since', title: t(messages.since), ...by('createdAt') },
+                { key: 'payment', title: t(messages.payment), ...sortable('paymentStatus') },
+                { key: 'registered', title: t(messages.registered), ...sortable('createdAt') },
               ]}
               rows={items.map((one) => ({
                 id: one.id,
@@ -178,7 +187,7 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
                     <>
                       <Pick
                         id={one.id}
-                        form={form}
+                        form={formId}
                         label={t(messages.select, { name: one.name })}
                       />
                       <Link to={sessionPage(`exhibitors/${one.id}`, fair.slug)}>{one.name}</Link>
@@ -201,12 +210,14 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
                     one.timeSlots && one.timeSlots.length > 0
                       ? one.timeSlots.join(', ')
                       : t(messages.noSession),
-                  state: isSettled(one.paymentStatus) ? (
-                    <Tag kind="lawn">{t(messages.paid)}</Tag>
-                  ) : (
-                    <Tag>{t(messages.open)}</Tag>
+                  payment: (
+                    <Tag kind={isSettled(one.paymentStatus) ? 'lawn' : 'plain'}>
+                      {t(paymentLabel(one.paymentStatus))}
+                    </Tag>
                   ),
-                  since: <When start={one.createdAt} zone={fair.timeZone} now={now} show="day" />,
+                  registered: (
+                    <When start={one.createdAt} zone={fair.timeZone} now={now} show="day" />
+                  ),
                 },
               }))}
             />
@@ -217,6 +228,17 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
   );
 }
 
-const stateOf = { open: messages.open, settled: messages.paid, refunded: messages.refunded };
+const paymentFilterLabels = {
+  open: messages.unpaid,
+  settled: messages.settled,
+  refunded: messages.refunded,
+};
 
 const isSettled = (status: string) => status === 'paid' || status === 'waived';
+
+const paymentLabel = (status: string) =>
+  isSettled(status)
+    ? messages.settled
+    : status === 'refunded'
+      ? messages.refunded
+      : messages.unpaid;

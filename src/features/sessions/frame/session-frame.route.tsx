@@ -54,7 +54,7 @@ const tabs = [
   ['sessions', messages.sessions],
   ['emails', messages.emails],
   ['live', dayMessages.live],
-  ['figures', dayMessages.figures],
+  ['figures', dayMessages.report],
 ] as const;
 
 /** Pages that report missing links themselves. */

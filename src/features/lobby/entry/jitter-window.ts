@@ -9,5 +9,5 @@ const perSecond = 50;
  * Milliseconds over which waiting people enter when a fair opens, so that they don't all poll at
  * once: longer with more registrations.
  */
-export const comeInOver = (registered: number): number =>
+export const jitterWindow = (registered: number): number =>
   Math.min(most, Math.max(least, (registered / perSecond) * 1_000));

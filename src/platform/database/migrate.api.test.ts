@@ -60,6 +60,33 @@ describe('an operator who starts Quad on a database', () => {
     expect(await migrate(database, folder)).toEqual(['0001-first', '0002-second', '0003-third']);
   });
 
+  it('has them wait for requests that use several tables, and none of these fails', async () => {
+    await migrate(database, folder);
+    await write(
+      '0003-third.sql',
+      'alter table first add column tomorrow int; alter table second add column tomorrow int;',
+    );
+    const request = await database.pool.connect();
+    try {
+      await request.query('begin; select from second');
+      const migrated = migrate(database, folder);
+      // The migration wants both tables by now, and the request holds one of them.
+      await expect
+        .poll(async () => {
+          const { rows } = await database.pool.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'first'",
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      await request.query('select from first');
+      await request.query('commit');
+      expect(await migrated).toEqual(['0003-third']);
+    } finally {
+      request.release(true);
+    }
+  });
+
   it('with two processes at once has each migration run by one of them', async () => {
     const program = fileURLToPath(new URL('../testing/run-migrations.server.ts', import.meta.url));
     const run = () =>

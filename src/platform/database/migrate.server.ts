@@ -1,11 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
 import { compareMigrations } from './migrating/compare-migrations.server.ts';
+import { lockTables, TablesBusy } from './migrating/lock-tables.server.ts';
 import { DatabaseError } from './database-error.ts';
 import { installQueue } from './install-queue.server.ts';
 import { connectionSettings } from './pool.server.ts';
@@ -44,12 +46,23 @@ export async function migrate(
   try {
     return await kysely.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
-      return runMigrations(connection, upTo === undefined ? { folder } : { folder, upTo });
+      const run = upTo === undefined ? { folder } : { folder, upTo };
+      for (;;) {
+        try {
+          return await runMigrations(connection, run);
+        } catch (error) {
+          if (!(error instanceof Error && error.cause instanceof TablesBusy)) throw error;
+          await setTimeout(pause);
+        }
+      }
     });
   } finally {
     await kysely.destroy();
   }
 }
+
+/** Milliseconds between two tries to get the tables. */
+const pause = 500;
 
 /** Which migrations are run. */
 interface MigrationRun {
@@ -72,7 +85,7 @@ export async function runMigrations(
   if (level.newer.length > 0) return [];
   const migrator = new Migrator({
     db: connection,
-    provider: sqlFiles(folder),
+    provider: sqlFiles(folder, level.pending),
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
   });
@@ -112,13 +125,16 @@ export async function readOwnMigrations(folder = ownMigrations): Promise<string[
 /** A line of migrations that need the tables of graphile-worker as this release has them. */
 const needsQueue = /^-- after the migrations of graphile-worker$/m;
 
-function sqlFiles(folder: string): MigrationProvider {
+function sqlFiles(folder: string, pending: readonly string[]): MigrationProvider {
+  const textOf = (name: string) => readFile(join(folder, `${name}.sql`), 'utf8');
   return {
     async getMigrations() {
       const names = await readOwnMigrations(folder);
       const entries = names.map(async (name): Promise<[string, Migration]> => {
-        const text = await readFile(join(folder, `${name}.sql`), 'utf8');
+        const text = await textOf(name);
         const up: Migration['up'] = async (db) => {
+          if (name === pending[0])
+            await lockTables(plain(db), await Promise.all(pending.map(textOf)));
           if (needsQueue.test(text)) await installQueue(db);
           // Without parameters PostgreSQL accepts a whole file with several statements.
           await db.executeQuery(CompiledQuery.raw(text));

@@ -95,6 +95,7 @@ export default [
   route('app/dashboard.csv', 'features/lobby/dashboard/dashboard-csv.route.ts'),
   route('app/leads', 'features/leads/lead-list/leads.route.tsx'),
   route('app/leads/list.csv', 'features/leads/lead-list/leads-csv.route.ts'),
+  route('app/leads/connections', 'features/leads/delivery/connections.route.tsx'),
   route('app/results', 'features/leads/results/results.route.tsx'),
   route('app/results/figures.csv', 'features/leads/results/results-csv.route.ts'),
   route('app/fairs/signup', 'features/exhibitors/fairs-signup/fairs-signup.route.tsx'),

@@ -64,6 +64,7 @@ import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { dropOnChange, localeOf, openPages, pageCache } from './open-pages.server.ts';
 import { openPayments } from './open-payments.server.ts';
 import { liveCalls, operations } from './operations.ts';
+import { serveLeads } from '../features/leads/delivery/serve-leads.server.ts';
 import { serveForMachines } from './serve-for-machines.server.ts';
 import type { AppServices } from './services.server.ts';
 import { storeServices } from './store-services.server.ts';
@@ -286,6 +287,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     identify,
     localeOf,
   });
+  serveLeads(app, { pool, world, admit });
   await files.mount({ app, services, metrics: shared, admit, identify, localeOf });
   mountBrandPictures({
     app,

@@ -39,6 +39,10 @@ import {
 } from '../features/exhibitors/settling/process-settled.server.ts';
 import type { Payments } from '../features/payments/payments.ts';
 import { answerEmailJobs } from '../features/lobby/answer-emails/tell-of-answers.server.ts';
+import {
+  leadDeliveryJobs,
+  leadDeliverySchedules,
+} from '../features/leads/delivery/deliver-leads.server.ts';
 import { slotJobs, slotSchedules } from '../features/sessions/planner/tell-slots.server.ts';
 import { sweepClasses } from '../features/classes/roster/sweep-classes.server.ts';
 import { classJobs } from '../features/classes/emails/write-class-emails.server.ts';
@@ -85,6 +89,7 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...billingCopyJobs(parts),
     ...slotJobs(parts),
     ...answerEmailJobs(parts),
+    ...leadDeliveryJobs(parts),
     collegeImportHandler({ ...parts, importSchools: importSchoolsInBrowser }),
   ];
 }
@@ -104,6 +109,7 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
     processSettledExhibitors(parts),
     addressBillingDocuments(parts),
     ...slotSchedules(parts),
+    ...leadDeliverySchedules(parts),
     {
       name: 'sweep-college-imports',
       every: '19 4 * * *',

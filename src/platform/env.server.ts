@@ -53,6 +53,8 @@ export interface Env {
   readonly prices: unknown;
   /** Words for which what attendees say is held; absent: the list of the project. */
   readonly heldWords: readonly string[] | undefined;
+  /** Hosts of the operator's own network that webhooks may call. */
+  readonly webhookHosts: readonly string[];
   /** Admins of both kinds have their role only after a second factor. */
   readonly adminsNeedSecondFactor: boolean;
   /** Months after a fair for which it is known who came without an account. */
@@ -117,6 +119,7 @@ export function readEnv(raw: RawEnv): Env {
     stripe: groups.readStripe(values),
     prices: values.PRICES === undefined ? undefined : readJson('PRICES', values.PRICES),
     heldWords: values.HELD_WORDS,
+    webhookHosts: values.WEBHOOK_HOSTS ?? [],
     adminsNeedSecondFactor:
       values.SECOND_FACTOR === undefined
         ? production && values.DEMO !== 'on'

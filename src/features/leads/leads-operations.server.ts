@@ -3,6 +3,8 @@ import {
   sharedListsAtFair,
   sharedStudentsAtFair,
 } from './fair-lists/lists-of-fair.server.ts';
+import { leadKeyOperations } from './delivery/lead-keys.server.ts';
+import { connectionOperations } from './delivery/webhook-operations.server.ts';
 import { collegeResults } from './results/college-results.server.ts';
 import { sharedStudents } from './lead-list/shared-students.server.ts';
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
@@ -86,4 +88,6 @@ export const leadsOperations = [
   sharedListsAtFair,
   sharedStudentsAtFair,
   exportSharedStudentsAtFair,
+  ...leadKeyOperations,
+  ...connectionOperations,
 ] as const;

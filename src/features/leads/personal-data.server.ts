@@ -15,6 +15,12 @@ export const takenListData: PersonalData = {
       lists_i_took: `select c.name as college, x.at, x.listed, x.gone
         from sharing_export x join college c on c.id = x.college_id, whose
         where x.account_id = whose.id order by x.at, x.id`,
+      lead_keys_i_made: `select c.name as college, k.name, k.created_at, k.revoked_at
+        from lead_key k join college c on c.id = k.college_id, whose
+        where k.created_by = whose.id order by k.created_at, k.id`,
+      lead_webhooks_i_set: `select c.name as college, w.url, w.created_at
+        from lead_webhook w join college c on c.id = w.college_id, whose
+        where w.created_by = whose.id order by w.created_at, w.id`,
     }),
   erase: () => Promise.resolve(),
 };

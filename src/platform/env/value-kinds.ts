@@ -49,6 +49,13 @@ export const wordList = kind('words separated by commas', (text) => {
   return nonEmptyWords.every((word) => /^[^\p{Cc}]{1,60}$/u.test(word)) ? nonEmptyWords : undefined;
 });
 
+/** Hosts as a URL writes them, with a port where it isn't the default. */
+export const hostList = kind<readonly string[]>('hosts separated by commas', (text) => {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase());
+  const isHost = (host: string) => URL.parse(`http://${host}/`)?.host === host;
+  return hosts.every(isHost) ? hosts : undefined;
+});
+
 /** Names of features, separated by commas. */
 export const featureList = kind<readonly Feature[]>(
   `names separated by commas, out of ${featureNames.join(', ')}`,

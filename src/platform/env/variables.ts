@@ -130,6 +130,11 @@ export const variables = {
     'the list in `src/features/lobby/composing/held-words.ts`',
     'Word beginnings, separated by commas. A message that has one is held until a rep reviews it.',
   ),
+  WEBHOOK_HOSTS: variable(
+    kinds.hostList,
+    'webhooks go to public https addresses only',
+    'Hosts of your own network that colleges’ webhooks may call, separated by commas, each with its port if it isn’t the default. They may use http.',
+  ),
   FEATURES_OFF: variable(
     kinds.featureList,
     'set at `/admin/settings/features`, else all are on',

@@ -5,6 +5,7 @@ export const leadsMessages = defineMessages('leads.leads', {
   title: 'Leads: students who said yes',
   description: 'Students who share their details with your college.',
   home: 'Home',
+  connect: 'Connect your CRM',
   results: 'See your results',
   lead: 'These students chose to share their information with {college}. You see only what each one shared. If a student changes their mind, they disappear from this page right away.',
 

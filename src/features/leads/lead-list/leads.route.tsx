@@ -42,6 +42,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
             {t(messages.results)}
           </ButtonLink>
         )}
+        {isOpen && (
+          <ButtonLink kind="line" to="/app/leads/connections">
+            {t(messages.connect)}
+          </ButtonLink>
+        )}
       </PageHead>
       {!college && (
         <Notice

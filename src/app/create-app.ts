@@ -161,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailer: mailService.mailer,
     env,
     payments: money.payments,
+    store: files.store,
     jobs: (): Jobs => jobs,
   };
   const jobs = await openJobs({

@@ -38,6 +38,7 @@ import {
   processSettledExhibitors,
 } from '../features/exhibitors/settling/process-settled.server.ts';
 import type { Payments } from '../features/payments/payments.ts';
+import { copyBoothFilesJob } from '../features/booths/carry-over/copy-booth-files.server.ts';
 import { answerEmailJobs } from '../features/lobby/answer-emails/tell-of-answers.server.ts';
 import {
   leadDeliveryJobs,
@@ -54,6 +55,7 @@ import type { Env } from '../platform/env.server.ts';
 import { sweepBudgets } from '../platform/http/spend.server.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from '../platform/jobs/jobs.ts';
 import { sweepDoneJobs } from '../platform/jobs/once.server.ts';
+import type { FileStore } from '../platform/files/file-store.server.ts';
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
 
@@ -65,6 +67,7 @@ export interface JobParts {
   readonly mailer: Mailer;
   readonly env: Env;
   readonly payments: Payments;
+  readonly store: FileStore;
   /** Asked when a job runs: it is made after its handlers. */
   readonly jobs: () => Jobs;
 }
@@ -90,6 +93,7 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...slotJobs(parts),
     ...answerEmailJobs(parts),
     ...leadDeliveryJobs(parts),
+    copyBoothFilesJob(parts),
     collegeImportHandler({ ...parts, importSchools: importSchoolsInBrowser }),
   ];
 }

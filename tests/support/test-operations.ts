@@ -265,6 +265,11 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   showBoothMessage: [`mutation { showBoothMessage(id: "${anything}") { id } }`, bothAdminsAndReps],
   closeBoothQuestion: [`mutation { closeBoothQuestion(id: "${anything}") { id } }`, reps],
   reopenBoothQuestion: [`mutation { reopenBoothQuestion(id: "${anything}") { id } }`, reps],
+  boothCarryOver: [`{ boothCarryOver(boothId: "${anything}") { follows } }`, adminsAndReps],
+  copyFromBooth: [
+    `mutation { copyFromBooth(boothId: "${anything}", fromId: "${anything}") { fair } }`,
+    adminsAndReps,
+  ],
   removeBoothDocument: [`mutation { removeBoothDocument(id: "${anything}") }`, adminsAndReps],
   collegeResults: ['{ collegeResults { college } }', reps],
   sharedStudents: ['{ sharedStudents { total } }', reps],

@@ -15,6 +15,7 @@ export interface OperationTypes {
   assignExhibitor: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['AssignExhibitorInput']; }; readonly result: boolean };
   billingDocument: { readonly kind: 'Query'; readonly args: { readonly token: string; }; readonly result: ResultTypes['BillingDocument'] | null };
   billingDocuments: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: readonly (ResultTypes['SendableDocument'])[] };
+  boothCarryOver: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCarryOver'] };
   boothConversation: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; readonly after?: string | null; readonly show?: EnumTypes['BoothMessagesShown'] | null; }; readonly result: ResultTypes['BoothConversation'] };
   boothPresence: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['RoomPresence'] | null };
   boothVisit: { readonly kind: 'Query'; readonly args: { readonly slug: string; readonly boothId: string; }; readonly result: ResultTypes['BoothVisit'] };
@@ -63,6 +64,7 @@ export interface OperationTypes {
   confirmMyRegistration: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly consent?: boolean | null; }; readonly result: ResultTypes['MyRegistration'] };
   copyCampaign: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: string };
   copyFair: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CopyFairInput']; }; readonly result: Row | null };
+  copyFromBooth: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly fromId: string; }; readonly result: ResultTypes['BoothGaps'] };
   correctAttendee: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CorrectAttendeeInput']; }; readonly result: boolean };
   createCollegeRepUser: { readonly kind: 'Mutation'; readonly args: { readonly userEmail: string; readonly collegeId: string; readonly sendEmail?: boolean | null; }; readonly result: unknown | null };
   createLeadKey: { readonly kind: 'Mutation'; readonly args: { readonly name: string; }; readonly result: ResultTypes['NewLeadKey'] };
@@ -311,11 +313,13 @@ export interface ResultTypes {
   BegunChatCheck: { readonly id: string; readonly cursor: string; };
   BillingContact: { readonly name?: string | null | undefined; readonly email?: string | null | undefined; readonly phone?: string | null | undefined; };
   BillingDocument: { readonly receipt: ResultTypes['Receipt']; readonly refund?: ResultTypes['RefundDocument'] | null | undefined; };
+  BoothCarryOver: { readonly follows?: string | null | undefined; readonly gaps?: ResultTypes['BoothGaps'] | null | undefined; };
   BoothClosed: { readonly at: Date | string; readonly reason?: string | null | undefined; };
   BoothConversation: { readonly messages: readonly (ResultTypes['BoothMessage'])[]; readonly hasEarlier: boolean; readonly hasLater: boolean; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly cursor: string; };
   BoothDesk: { readonly toAnswer: number; readonly oldestAt?: Date | string | null | undefined; readonly held: number; readonly hidden: number; };
   BoothDocument: { readonly id: string; readonly name: string; readonly bytes: number; readonly url: string; };
   BoothFigures: { readonly boothId: string; readonly collegeId: string; readonly college: string; readonly visits: number; readonly questions: number; readonly answered: number; readonly medianAnswerSeconds?: number | null | undefined; readonly saves: number; readonly documents: number; readonly documentsOpened: number; readonly leads: number; };
+  BoothGaps: { readonly boothId: string; readonly fair: string; readonly fields: readonly (string)[]; readonly documents: number; };
   BoothMark: { readonly at: Date | string; readonly by?: string | null | undefined; readonly isByAdmin: boolean; readonly why?: string | null | undefined; readonly mayUndo: boolean; };
   BoothMessage: { readonly id: string; readonly createdAt: Date | string; readonly speaker: EnumTypes['BoothSpeaker']; readonly name?: string | null | undefined; readonly text?: string | null | undefined; readonly state: EnumTypes['BoothMessageState']; readonly heldFor?: EnumTypes['HeldReason'] | null | undefined; readonly answers?: string | null | undefined; readonly isAnswered: boolean; readonly closed?: ResultTypes['BoothMark'] | null | undefined; readonly hidden?: ResultTypes['BoothMark'] | null | undefined; readonly isMine: boolean; readonly clientKey?: string | null | undefined; };
   BoothNews: { readonly message?: ResultTypes['BoothMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly room?: ResultTypes['RoomPresence'] | null | undefined; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly chatCheck?: ResultTypes['ChatCheckWord'] | null | undefined; readonly contents: boolean; readonly readOver: number; };

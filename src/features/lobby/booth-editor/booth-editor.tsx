@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ComponentProps } from 'react';
 import { Form as PlainForm } from 'react-router';
 import { boothFields } from '../../booths/booth-fields.ts';
 import { LogoField } from '../../colleges/logo-field.tsx';
@@ -9,6 +9,7 @@ import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { boothMessages as messages } from '../booth-page/booth.messages.ts';
+import { CarryOver } from '../carry-over/carry-over.tsx';
 import { BoothInputs, boothLabels } from './booth-inputs.tsx';
 import type { BoothView } from '../booth-page/booth-view.ts';
 import { DocumentsEditor } from './documents-editor.tsx';
@@ -25,6 +26,8 @@ interface BoothEditorProps {
   readonly told: Readonly<Record<string, string>>;
   /** The last change. */
   readonly updatedAt: string;
+  /** What it has from other booths of the college, and can take from there. */
+  readonly carryOver: ComponentProps<typeof CarryOver>['carryOver'] | null;
   /** Separates the drafts of two people in one browser. */
   readonly personKey: string;
   /** The loader's current time. */
@@ -32,7 +35,8 @@ interface BoothEditorProps {
 }
 
 /** The booth's editor, shown in place of the booth. */
-export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: BoothEditorProps) {
+export function BoothEditor(props: BoothEditorProps) {
+  const { booth, told, updatedAt, personKey, carryOver, now: loaded } = props;
   const t = useTranslate();
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
@@ -61,6 +65,7 @@ export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: 
         <h2>{t(messages.editTitle)}</h2>
         <p>{t(messages.editLead)}</p>
       </header>
+      {carryOver && <CarryOver carryOver={carryOver} />}
       <Form fields={boothFields} now={now} intent="save" initial={first}>
         <input type="hidden" name="seen" value={updatedAt} />
         <BoothInputs college={booth.college.name} />

@@ -8,6 +8,7 @@ import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
 import { bagIntents, documentIntents } from '../bag/bag-intents.ts';
+import { copyByForm } from '../carry-over/copy-by-form.ts';
 import { boothMessages as messages } from './booth.messages.ts';
 import { deskMessages } from '../desk/desk.messages.ts';
 import { keepByForm } from '../bag/keep-by-form.ts';
@@ -93,6 +94,8 @@ export async function answerBooth(
         ? refuse({ ...error, message: translatorFor(call.locale)(messages.meanwhile) })
         : refuse(error);
     }
+    case 'copy':
+      return copyByForm(call, form, { path, boothId });
     case 'remove-document': {
       const { errors } = await call.ask(removeDocumentMutation, { id });
       if (errors[0]) return refuse(errors[0]);

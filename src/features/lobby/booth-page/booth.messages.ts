@@ -61,7 +61,7 @@ export const boothMessages = defineMessages('lobby.booth', {
   notSaved: 'Not saved.',
   keptHere: 'Your changes are on this device, and we’ll keep trying to save them.',
   tryAgain: 'Try again',
-  takenIn: 'A colleague changed {fields}. You’re seeing the latest version.',
+  takenIn: 'Changed in the meantime: {fields}. You’re seeing the latest version.',
   clash: 'A colleague changed this, too: {field}',
   clashText: 'Your version isn’t saved yet. This is what the booth says now:',
   clashEmpty: 'Nothing.',

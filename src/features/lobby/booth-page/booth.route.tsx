@@ -19,6 +19,7 @@ import { BoothEditor } from '../booth-editor/booth-editor.tsx';
 import { BoothHead } from './booth-head.tsx';
 import { boothQuery, conversationQuery, readAnswersMutation } from './booth-queries.ts';
 import { boothView } from './booth-view.ts';
+import { carryOverQuery } from '../carry-over/carry-over-queries.ts';
 import { ChatCheck } from '../chat-check/chat-check.tsx';
 import { Conversation } from '../conversation/conversation.tsx';
 import { shownMessages, type Room, type ShownMessages } from '../conversation/messages.ts';
@@ -48,6 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const t = translatorFor(call.locale);
   const { college, fair } = boothVisit;
   const bag = mayKeep ? await call.query(bagIdsQuery, { fairId: fair.id }) : null;
+  const isEditing = boothVisit.isOwn && url.searchParams.get('edit') === 'booth';
+  const carried = isEditing ? await call.query(carryOverQuery, { boothId }) : null;
   const meta = pageMeta({
     ...call,
     title: t(messages.title, { college: college.name, fair: fair.name }),
@@ -58,7 +61,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     booth: boothView(boothVisit, t),
     told: Object.fromEntries(boothContents.map((name) => [name, boothVisit[name] ?? ''])),
     updatedAt: boothVisit.updatedAt,
-    isEditing: boothVisit.isOwn && url.searchParams.get('edit') === 'booth',
+    isEditing,
+    carryOver: carried?.boothCarryOver ?? null,
     isSaved: bag && bag.mySavedColleges.some(({ collegeId }) => collegeId === college.id),
     kept: bag && bag.myBoothDocuments.map(({ id }) => id),
     page: boothConversation,
@@ -141,6 +145,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
               booth={booth}
               told={told}
               updatedAt={loaderData.updatedAt}
+              carryOver={loaderData.carryOver}
               personKey={loaderData.personKey}
               now={now}
             />

@@ -176,6 +176,9 @@ import { spendCredits } from '../features/payments/spend-credits.server.ts';
 import { startCheckout } from '../features/payments/paying/start-checkout.server.ts';
 import type { LiveCall } from '../platform/graphql/live-call.ts';
 import { conversationOperations } from '../features/lobby/conversation/conversation-operations.server.ts';
+import { myConversationOperations } from '../features/lobby/my-conversations/my-conversations.server.ts';
+import { fairFrame } from '../features/lobby/frame/fair-frame.server.ts';
+import { onMyFairNews } from '../features/lobby/my-conversations/follow-my-conversations.server.ts';
 import { boothVisit } from '../features/lobby/booth-page/booth-visit.server.ts';
 import {
   dropBoothDocument,
@@ -334,6 +337,8 @@ export const operations: readonly Operation<AppServices>[] = [
   boothPresence,
   boothVisit,
   ...conversationOperations,
+  ...myConversationOperations,
+  fairFrame,
   sayAtBooth,
   hideBoothMessage,
   releaseBoothMessage,
@@ -394,4 +399,5 @@ export const liveCalls: readonly LiveCall<AppServices>[] = [
   onFairPresence,
   onBoothNews,
   onAnnouncement,
+  onMyFairNews,
 ];

@@ -253,6 +253,8 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   startChatCheck: [`mutation { startChatCheck(boothId: "${anything}") { id } }`, reps],
   passChatCheck: [`mutation { passChatCheck(boothId: "${anything}", word: "A") }`, reps],
   boothConversation: [`{ boothConversation(boothId: "${anything}") { cursor } }`, withAccount],
+  myConversations: [`{ myConversations(fairId: "${anything}") { boothId } }`, withAccount],
+  fairFrame: ['{ fairFrame(slug: "none") { fairId } }', withAccount],
   sayAtBooth: [
     `mutation { sayAtBooth(boothId: "${anything}", text: "A", clientKey: "B") { id } }`,
     withAccount,

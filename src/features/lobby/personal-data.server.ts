@@ -1,7 +1,7 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
 /**
- * Booth visits, messages at booths, and chat checks. Erased with the person; a rep's messages stay
+ * Booth visits, messages at booths, which answers are unread, and chat checks. Erased with the person; a rep's messages stay
  * with the college, and a visit is still counted, without the person.
  */
 export const conversationData: PersonalData = {
@@ -12,6 +12,11 @@ export const conversationData: PersonalData = {
         from booth_message m join fair_booth b on b.id = m.booth_id
         join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
         where m.author_id = whose.id order by m.created_at`,
+      unread_answer: `select m.created_at as answered_at, c.name as college, f.name as fair
+        from unread_answer u join booth_message m on m.id = u.id
+        join fair_booth b on b.id = u.booth_id join college c on c.id = b.college_id
+        join fair f on f.id = b.fair_id, whose
+        where u.account_id = whose.id order by m.created_at`,
       booth_chat_check: `select k.begun_at, k.passed_at, c.name as college, f.name as fair
         from booth_chat_check k join fair_booth b on b.id = k.booth_id
         join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
@@ -26,6 +31,7 @@ export const conversationData: PersonalData = {
     }),
   async erase(tx, accountId) {
     await tx.query('update booth_visit set account_id = null where account_id = $1', [accountId]);
+    await tx.query('delete from unread_answer where account_id = $1', [accountId]);
     await tx.query('delete from booth_chat_check where account_id = $1', [accountId]);
     await tx.query("delete from booth_message where author_id = $1 and author_as <> 'rep'", [
       accountId,

@@ -38,6 +38,7 @@ const inside = `
 /app/fairs/6x6/*              -       -      -         -       yes   yes
 /app/fairs/signup*            -       -      -         yes     -     -
 /app/fairs/visit/*/booths/*   yes     yes    yes       yes     yes   -
+/app/fairs/visit/*/questions  yes     yes    yes       -       -     -
 /app/fairs/visit/*            yes     yes    yes       yes     yes   yes
 /app/invitations/*            yes     yes    yes       yes     yes   yes
 /app/leads*                   -       -      -         yes     -     -

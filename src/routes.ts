@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** One screen shows all guides. */
 const guide = (slug: string) =>
@@ -100,8 +100,11 @@ export default [
   route('app/results/figures.csv', 'features/leads/results/results-csv.route.ts'),
   route('app/fairs/signup', 'features/exhibitors/fairs-signup/fairs-signup.route.tsx'),
   route('app/fairs/signup/receipts/:id', 'features/exhibitors/receipts/receipt.route.tsx'),
-  route('app/fairs/visit/:slug', 'features/lobby/visit/visit.route.tsx'),
-  route('app/fairs/visit/:slug/booths/:boothId', 'features/lobby/booth-page/booth.route.tsx'),
+  layout('features/lobby/frame/fair-frame.route.tsx', [
+    route('app/fairs/visit/:slug', 'features/lobby/visit/visit.route.tsx'),
+    route('app/fairs/visit/:slug/questions', 'features/lobby/my-conversations/questions.route.tsx'),
+    route('app/fairs/visit/:slug/booths/:boothId', 'features/lobby/booth-page/booth.route.tsx'),
+  ]),
   route('app/fairs/6x6/attendees.csv', 'features/sessions/attendees/attendees-csv.route.ts'),
   route('app/fairs/6x6/emails.csv', 'features/sessions/emails/emails-csv.route.ts'),
   route('app/fairs/6x6/exhibitors.csv', 'features/sessions/exhibitors/exhibitors-csv.route.ts'),

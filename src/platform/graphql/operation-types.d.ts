@@ -15,6 +15,7 @@ export interface OperationTypes {
   assignExhibitor: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['AssignExhibitorInput']; }; readonly result: boolean };
   billingDocument: { readonly kind: 'Query'; readonly args: { readonly token: string; }; readonly result: ResultTypes['BillingDocument'] | null };
   billingDocuments: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: readonly (ResultTypes['SendableDocument'])[] };
+  boothCarryOver: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCarryOver'] };
   boothConversation: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; readonly after?: string | null; readonly show?: EnumTypes['BoothMessagesShown'] | null; }; readonly result: ResultTypes['BoothConversation'] };
   boothPresence: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['RoomPresence'] | null };
   boothVisit: { readonly kind: 'Query'; readonly args: { readonly slug: string; readonly boothId: string; }; readonly result: ResultTypes['BoothVisit'] };
@@ -63,8 +64,10 @@ export interface OperationTypes {
   confirmMyRegistration: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly consent?: boolean | null; }; readonly result: ResultTypes['MyRegistration'] };
   copyCampaign: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: string };
   copyFair: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CopyFairInput']; }; readonly result: Row | null };
+  copyFromBooth: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly fromId: string; }; readonly result: ResultTypes['BoothGaps'] };
   correctAttendee: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CorrectAttendeeInput']; }; readonly result: boolean };
   createCollegeRepUser: { readonly kind: 'Mutation'; readonly args: { readonly userEmail: string; readonly collegeId: string; readonly sendEmail?: boolean | null; }; readonly result: unknown | null };
+  createLeadKey: { readonly kind: 'Mutation'; readonly args: { readonly name: string; }; readonly result: ResultTypes['NewLeadKey'] };
   creditAccount: { readonly kind: 'Query'; readonly args: { readonly collegeId: string; }; readonly result: ResultTypes['CreditAccount'] | null };
   decideClaims: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly approve: boolean; readonly reason?: string | null; }; readonly result: ResultTypes['DecidedClaims'] };
   decideCollegeChange: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly approve: boolean; readonly reason?: string | null; }; readonly result: boolean };
@@ -109,6 +112,7 @@ export interface OperationTypes {
   inviteStudent: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['InviteStudentInput']; }; readonly result: Row | null };
   joinSession: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly session: number; }; readonly result: ResultTypes['SessionJoined'] | null };
   keepBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['KeptDocument'] };
+  leadConnections: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['LeadConnections'] };
   legalDraft: { readonly kind: 'Query'; readonly args: { readonly kind: string; }; readonly result: ResultTypes['LegalDraft'] };
   legalPreview: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly isQuad?: boolean | null; }; readonly result: ResultTypes['LegalPreview'] };
   legalText: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly version?: number | null; }; readonly result: ResultTypes['LegalText'] };
@@ -181,6 +185,7 @@ export interface OperationTypes {
   removeBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   removeBrandPicture: { readonly kind: 'Mutation'; readonly args: { readonly place: string; }; readonly result: boolean };
   removeExhibitor: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
+  removeLeadWebhook: { readonly kind: 'Mutation'; readonly args: {  }; readonly result: string };
   removeRecording: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly session: number; readonly place: EnumTypes['RecordingPlace']; }; readonly result: boolean };
   reopenBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   reopenBoothQuestion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
@@ -195,6 +200,7 @@ export interface OperationTypes {
   retryJobs: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: number };
   retryMails: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: ResultTypes['RetriedMails'] };
   revealAttendee: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['RevealedAttendee'] };
+  revokeLeadKey: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: string };
   saveCampaignDraft: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['SaveCampaignDraftInput']; }; readonly result: ResultTypes['CampaignDraft'] };
   saveCampaignTemplate: { readonly kind: 'Mutation'; readonly args: { readonly draftId: string; readonly name: string; }; readonly result: string };
   saveClassList: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly text: string; }; readonly result: ResultTypes['SavedClassList'] };
@@ -230,6 +236,7 @@ export interface OperationTypes {
   sessionPlanStamp: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: string | null };
   setCollegeStatus: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly status: string; }; readonly result: ResultTypes['CollegeStatusChange'] };
   setFairSessions: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['FairSessionsInput']; }; readonly result: boolean };
+  setLeadWebhook: { readonly kind: 'Mutation'; readonly args: { readonly url: string; }; readonly result: ResultTypes['NewLeadWebhook'] };
   setMyMailChoice: { readonly kind: 'Mutation'; readonly args: { readonly scope: string; readonly subscribed: boolean; }; readonly result: readonly (ResultTypes['MailChoice'])[] };
   setRecordingChapters: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly session: number; readonly chapters: readonly (InputTypes['RecordingChapterInput'])[]; }; readonly result: boolean };
   setSessionLinks: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['SessionLinksInput']; }; readonly result: boolean };
@@ -255,6 +262,7 @@ export interface OperationTypes {
   suppress: { readonly kind: 'Mutation'; readonly args: { readonly address: string; readonly scope: string; }; readonly result: boolean };
   suppressionTable: { readonly kind: 'Query'; readonly args: { readonly search?: string | null; readonly scope?: string | null; readonly reason?: string | null; readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; }; readonly result: ResultTypes['SuppressionTable'] };
   toldAtBooths: { readonly kind: 'Query'; readonly args: { readonly slugs: readonly (string)[]; }; readonly result: readonly (ResultTypes['ToldAtBooth'])[] };
+  tryLeadWebhook: { readonly kind: 'Mutation'; readonly args: {  }; readonly result: ResultTypes['LeadWebhook'] };
   undoChangedUsers: { readonly kind: 'Mutation'; readonly args: { readonly undo: string; }; readonly result: ResultTypes['ChangedUsers'] };
   undoCollegeImport: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: readonly (string)[] };
   undoCollegeMerge: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
@@ -294,6 +302,7 @@ export interface ResolvedFields {
   FairCard: { readonly phase: EnumTypes['FairPhase']; };
   FairFigures: { readonly steps: readonly (ResultTypes['FairStep'])[]; };
   FairVisit: { readonly announcements: readonly (ResultTypes['FairAnnouncement'])[]; readonly comeIn: number; readonly floor: ResultTypes['FairFloor'] | null; readonly forMe: ResultTypes['FloorForMe'] | null; readonly people: number; };
+  LeadWebhook: { readonly attempts: readonly (ResultTypes['LeadWebhookAttempt'])[]; };
   Me: { readonly claims: readonly (ResultTypes['CollegeClaim'])[]; readonly college: Row | null; readonly collegeBooths: Connection; readonly collegeRep: Row | null; readonly consents: readonly (ResultTypes['MyConsent'])[]; readonly counselor: Row | null; readonly counselorSchool: Row | null; readonly exhibits: readonly (ResultTypes['MyExhibit'])[]; readonly invitations: readonly (ResultTypes['Invitation'])[]; readonly mayRenameSchool: boolean; readonly parent: Row | null; readonly parents: Connection; readonly receipts: readonly (ResultTypes['MyReceipt'])[]; readonly registrations: readonly (ResultTypes['MyRegistration'])[]; readonly student: Row | null; readonly studentFairs: readonly (ResultTypes['StudentFair'])[]; readonly students: Connection; };
   SharedStudentPage: { readonly exports: readonly (ResultTypes['SharedStudentsTaken'])[]; readonly fairs: readonly (ResultTypes['SharedAtFair'])[]; };
 }
@@ -307,11 +316,13 @@ export interface ResultTypes {
   BegunChatCheck: { readonly id: string; readonly cursor: string; };
   BillingContact: { readonly name?: string | null | undefined; readonly email?: string | null | undefined; readonly phone?: string | null | undefined; };
   BillingDocument: { readonly receipt: ResultTypes['Receipt']; readonly refund?: ResultTypes['RefundDocument'] | null | undefined; };
+  BoothCarryOver: { readonly follows?: string | null | undefined; readonly gaps?: ResultTypes['BoothGaps'] | null | undefined; };
   BoothClosed: { readonly at: Date | string; readonly reason?: string | null | undefined; };
   BoothConversation: { readonly messages: readonly (ResultTypes['BoothMessage'])[]; readonly hasEarlier: boolean; readonly hasLater: boolean; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly cursor: string; };
   BoothDesk: { readonly toAnswer: number; readonly oldestAt?: Date | string | null | undefined; readonly held: number; readonly hidden: number; };
   BoothDocument: { readonly id: string; readonly name: string; readonly bytes: number; readonly url: string; };
   BoothFigures: { readonly boothId: string; readonly collegeId: string; readonly college: string; readonly visits: number; readonly questions: number; readonly answered: number; readonly medianAnswerSeconds?: number | null | undefined; readonly saves: number; readonly documents: number; readonly documentsOpened: number; readonly leads: number; };
+  BoothGaps: { readonly boothId: string; readonly fair: string; readonly fields: readonly (string)[]; readonly documents: number; };
   BoothMark: { readonly at: Date | string; readonly by?: string | null | undefined; readonly isByAdmin: boolean; readonly why?: string | null | undefined; readonly mayUndo: boolean; };
   BoothMessage: { readonly id: string; readonly createdAt: Date | string; readonly speaker: EnumTypes['BoothSpeaker']; readonly name?: string | null | undefined; readonly text?: string | null | undefined; readonly state: EnumTypes['BoothMessageState']; readonly heldFor?: EnumTypes['HeldReason'] | null | undefined; readonly answers?: string | null | undefined; readonly isAnswered: boolean; readonly closed?: ResultTypes['BoothMark'] | null | undefined; readonly hidden?: ResultTypes['BoothMark'] | null | undefined; readonly isMine: boolean; readonly clientKey?: string | null | undefined; };
   BoothNews: { readonly message?: ResultTypes['BoothMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly room?: ResultTypes['RoomPresence'] | null | undefined; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly chatCheck?: ResultTypes['ChatCheckWord'] | null | undefined; readonly contents: boolean; readonly readOver: number; };
@@ -432,8 +443,12 @@ export interface ResultTypes {
   InvitationToCollege: { readonly email: string; readonly from?: string | null | undefined; readonly createdAt: Date | string; readonly expiresAt: Date | string; };
   KeptDocument: { readonly id: string; readonly name: string; readonly bytes?: number | null | undefined; readonly url?: string | null | undefined; readonly keptAt: Date | string; readonly boothId: string; readonly college: ResultTypes['KeptFromCollege']; readonly fair: ResultTypes['SavedAtFair']; };
   KeptFromCollege: { readonly id: string; readonly name: string; readonly slug?: string | null | undefined; };
+  LeadConnections: { readonly keys: readonly (ResultTypes['LeadKey'])[]; readonly webhook?: ResultTypes['LeadWebhook'] | null | undefined; };
   LeadGroup: { readonly by: string; readonly rows: readonly (ResultTypes['LeadRow'])[]; readonly others: number; readonly unknown: number; };
+  LeadKey: { readonly id: string; readonly name: string; readonly ending: string; readonly createdAt: Date | string; readonly createdBy?: string | null | undefined; readonly lastUsedAt?: Date | string | null | undefined; };
   LeadRow: { readonly label: string; readonly count: number; };
+  LeadWebhook: { readonly id: string; readonly url: string; readonly createdAt: Date | string; readonly createdBy?: string | null | undefined; readonly lastSuccessAt?: Date | string | null | undefined; readonly failingSince?: Date | string | null | undefined; readonly nextAttemptAt: Date | string; readonly pausedAt?: Date | string | null | undefined; };
+  LeadWebhookAttempt: { readonly id: string; readonly at: Date | string; readonly isTest: boolean; readonly leads: number; readonly gone: number; readonly status?: number | null | undefined; readonly problem?: EnumTypes['LeadWebhookProblem'] | null | undefined; };
   LegalDraft: { readonly kind: string; readonly isSaved: boolean; readonly body: string; readonly revision: number; readonly savedAt?: Date | string | null | undefined; readonly savedBy?: string | null | undefined; };
   LegalHeading: { readonly anchor: string; readonly label: string; };
   LegalPreview: { readonly html: string; readonly headings: readonly (ResultTypes['LegalHeading'])[]; readonly emptyFields: readonly (string)[]; readonly revision: number; };
@@ -476,6 +491,8 @@ export interface ResultTypes {
   MyReceipt: { readonly id: string; readonly collegeId: string; readonly fairs: readonly (ResultTypes['FairSummary'])[]; readonly paymentType: string; readonly paymentStatus: string; readonly amountCents?: number | null | undefined; readonly refundedCents: number; readonly credits?: number | null | undefined; readonly refundedCredits: number; readonly currency?: string | null | undefined; readonly receiptUrl?: string | null | undefined; readonly purchaseOrderNumber?: string | null | undefined; readonly createdAt: Date | string; };
   MyRegistration: { readonly id: string; readonly fair: ResultTypes['FairSummary']; readonly attendeeType: string; readonly dob?: string | null | undefined; readonly email: string; readonly consent: boolean; readonly createdAt: Date | string; readonly confirmedAt?: Date | string | null | undefined; readonly hasSeat: boolean; readonly class?: ResultTypes['MyClassmate'] | null | undefined; readonly firstName?: string | null | undefined; readonly lastName?: string | null | undefined; readonly phone?: string | null | undefined; readonly address1?: string | null | undefined; readonly address2?: string | null | undefined; readonly city?: string | null | undefined; readonly state?: string | null | undefined; readonly country?: string | null | undefined; readonly postalCode?: string | null | undefined; readonly parentRelationship?: string | null | undefined; readonly parentFirstName?: string | null | undefined; readonly parentLastName?: string | null | undefined; readonly schoolName?: string | null | undefined; readonly schoolGrade?: string | null | undefined; readonly collegeStart?: string | null | undefined; readonly demographics?: unknown | null | undefined; readonly majors?: readonly (string | null)[] | null | undefined; readonly gpaScore?: number | null | undefined; readonly gpaScale?: number | null | undefined; readonly satScore?: number | null | undefined; readonly actScore?: number | null | undefined; readonly title?: string | null | undefined; readonly counselorType?: string | null | undefined; readonly counselorTypeOther?: string | null | undefined; readonly attending?: readonly (number | null)[] | null | undefined; };
   NewAnswer: { readonly id: string; readonly college: string; readonly text: string; };
+  NewLeadKey: { readonly key: ResultTypes['LeadKey']; readonly secret: string; };
+  NewLeadWebhook: { readonly webhook: ResultTypes['LeadWebhook']; readonly secret: string; };
   OrganizerDashboard: { readonly tasks: readonly (ResultTypes['WaitingTask'])[]; readonly setUp: readonly (ResultTypes['SetUpStep'])[]; readonly registered: number; readonly registeredBefore: number; readonly first: string; readonly last: string; readonly days: readonly (ResultTypes['FigureDay'])[]; readonly fairs: readonly (ResultTypes['DashboardFair'])[]; readonly money?: ResultTypes['FairMoney'] | null | undefined; readonly email?: ResultTypes['DashboardEmail'] | null | undefined; };
   ParentInvitation: { readonly studentFirstName: string; readonly firstName: string; readonly lastName: string; readonly isLinked: boolean; };
   PartialRefund: { readonly paidCents?: number | null | undefined; readonly refundedCents: number; readonly paidCredits?: number | null | undefined; readonly refundedCredits: number; readonly currency: string; };
@@ -625,6 +642,7 @@ export interface EnumTypes {
   GoneOutcome: 'withdrawn' | 'erased';
   HeldReason: 'LINK' | 'EMAIL' | 'PHONE' | 'WORDS';
   InvitationKind: 'PARENT_INVITATION' | 'STUDENT_INVITATION' | 'REP_INVITATION' | 'COUNSELOR_CONFIRMATION';
+  LeadWebhookProblem: 'status' | 'redirect' | 'private' | 'timeout' | 'connection';
   LinkKind: 'PARENT' | 'COLLEGE_REP';
   MatchKind: 'majors' | 'level' | 'control' | 'tags' | 'size' | 'setting' | 'online' | 'fair' | 'distance' | 'state';
   MyCollegesSort: 'match' | 'relevance' | 'name' | 'size' | 'state';

@@ -38,8 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [before, after] = [idParam('before'), idParam('after')];
   const show = shownIn(url.searchParams);
   // Before reading messages: an answer in between is on the page, and still notified.
-  if (mayKeep && before === null && call.isOpened)
-    await call.query(readAnswersMutation, { boothId });
+  if (mayKeep && call.isOpened) await call.query(readAnswersMutation, { boothId });
   const { boothConversation, boothPresence } = await call.query(conversationQuery, {
     boothId,
     before,

@@ -52,7 +52,7 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
   const here = booths.filter(({ reps }) => reps.length > 0);
   const away = booths.filter(({ reps }) => reps.length === 0);
   return (
-    <div className={css.floor}>
+    <div id="booths" className={css.floor}>
       <FloorFilters slug={fair.slug} asked={asked} floor={floor} />
       <p role="status" className={css.found}>
         {isFiltered

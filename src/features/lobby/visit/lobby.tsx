@@ -152,6 +152,7 @@ function LobbySessions({
   const present = useNow(now).getTime();
   return (
     <Section
+      id="talks"
       title={t(messages.talks)}
       aside={t(messages.talksTime)}
       className={sessionsCss.sessions}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { boothPath } from '../../booths/booth-path.ts';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { questionsPath } from '../my-conversations/questions-path.ts';
+import type { Frame } from './frame-query.ts';
+import { frameMessages as messages } from './frame.messages.ts';
+import { badgeOf } from './unread-now.ts';
+import css from './fair-bar.module.css';
+
+interface FairBarProps {
+  readonly frame: Frame;
+  readonly slug: string;
+  readonly unread: number;
+}
+
+/** The bar of a live fair: at the bottom of phones, a row under the header of wide screens. */
+export function FairBar({ frame, slug, unread }: FairBarProps) {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const { hasSessions, boothId, mine } = frame;
+  const { visit } = fairPaths(slug);
+  const own = boothId === null ? null : boothPath(slug, boothId);
+  const questions = questionsPath(slug);
+  const isAtBooths = pathname !== questions && pathname !== own;
+  return (
+    <nav className={css.bar} aria-label={t(messages.label)}>
+      <ul role="list">
+        <Entry to={`${visit}#booths`} icon="flag" isCurrent={isAtBooths}>
+          {t(messages.booths)}
+        </Entry>
+        {hasSessions && (
+          <Entry to={`${visit}#talks`} icon="calendar">
+            {t(messages.sessions)}
+          </Entry>
+        )}
+        {own !== null && (
+          <Entry to={own} icon="home" isCurrent={pathname === own}>
+            {t(messages.myBooth)}
+          </Entry>
+        )}
+        {mine && (
+          <>
+            <Entry
+              to={questions}
+              icon="chat"
+              isCurrent={pathname === questions}
+              count={unread}
+              counted={t(messages.unread, { count: unread })}
+            >
+              <span className={css.short}>{t(messages.questions)}</span>
+              <span className={css.long}>{t(messages.myConversations)}</span>
+            </Entry>
+            <Entry
+              to={`${visit}#bag`}
+              icon="bag"
+              count={mine.bagCount}
+              counted={t(messages.inBag, { count: mine.bagCount })}
+            >
+              <span className={css.short}>{t(messages.bag)}</span>
+              <span className={css.long}>{t(messages.myBag)}</span>
+            </Entry>
+          </>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+  readonly isCurrent?: boolean;
+  readonly count?: number;
+  /** The count in words. */
+  readonly counted?: string;
+}
+
+function Entry({ to, icon, children, isCurrent = false, count = 0, counted }: EntryProps) {
+  return (
+    <li>
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+        <span className={css.picture}>
+          <Icon name={icon} size={24} />
+          {count > 0 && (
+            <span className={css.badge} aria-hidden="true">
+              {badgeOf(count)}
+            </span>
+          )}
+        </span>
+        <span>
+          {children}
+          {count > 0 && <span className="visually-hidden">{counted}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

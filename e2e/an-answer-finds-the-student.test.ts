@@ -74,17 +74,22 @@ describe.each([390, 1440])('on a screen of %i pixels', (width) => {
     await page.getByRole('textbox', { name: /^Your question/ }).fill(text);
     await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
     await page.getByRole('log').getByText(text).first().waitFor();
-    const { rows } = await database.pool.query<{ id: string }>(
-      'select id from booth_message where body = $1',
-      [text],
-    );
+    // It is on the page before it has arrived.
+    const idOf = async () => {
+      const { rows } = await database.pool.query<{ id: string }>(
+        'select id from booth_message where body = $1',
+        [text],
+      );
+      return rows[0]?.id ?? '';
+    };
+    await expect.poll(idOf).not.toBe('');
     await bar(page).getByRole('link', { name: 'Booths' }).press('Enter');
     await page.waitForURL((url) => url.pathname.endsWith('/visit/demo'));
     await open(other, questions);
     await page.evaluate(() => {
       document.documentElement.dataset['same'] = 'yes';
     });
-    await reply(rep, rows[0]?.id ?? '', 'Yes, on the lake.');
+    await reply(rep, await idOf(), 'Yes, on the lake.');
     await toast(page).getByText('Yes, on the lake.').waitFor();
     for (const one of [page, other]) {
       await expect.poll(() => entry(one).textContent()).toMatch(/1 unread answer$/);

@@ -77,16 +77,15 @@ sewWith(letterPennant);
  *       const { data } = await context.get(pageCall).query(fairQuery);
  *       return data.colleges.map((one) => ({ ...one, pennant: drawPennant(one.name, 'still', one.logo?.url) }));
  *     }
- * @param logo address of a real logo: it then hangs on white felt of the same shape
+ * @param logo address of a real logo: it then stands on a white square at the hoist, before the letters
  */
 export function drawPennant(
   name: string,
   shape: PennantShape = 'still',
   logo?: string | null,
 ): PennantArt {
-  if (!logo) return keptPennant(name, shape);
-  const [base, ink] = feltPair(name);
-  return { shape, base: white, ink: darkerOf(base, ink), logo };
+  const drawn = keptPennant(name, shape);
+  return logo ? { ...drawn, logo } : drawn;
 }
 
 const cachedPennants = new Map<string, PennantArt>();
@@ -100,18 +99,11 @@ function keptPennant(name: string, shape: PennantShape): PennantArt {
   const before = cachedPennants.get(key);
   if (before) return before;
   const [base, ink] = feltPair(name);
-  const drawn: PennantArt =
-    shape === 'limp' ? { shape, base, ink } : { shape, base, ink, letters: pennantInitials(name) };
+  const drawn: PennantArt = { shape, base, ink, letters: pennantInitials(name) };
   if (cachedPennants.size >= most) cachedPennants.clear();
   cachedPennants.set(key, drawn);
   return drawn;
 }
-
-const white = '#ffffff';
-
-/** Of the two felts of a name the one that stands out more from white. */
-const darkerOf = (one: string, other: string): string =>
-  contrast(one, white) < contrast(other, white) ? other : one;
 
 /** The pennant of a name as a file of its own: for mails, share images, a favicon. */
 export function pennantSvg(name: string, shape: PennantShape = 'still'): string {

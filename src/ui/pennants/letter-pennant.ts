@@ -1,31 +1,32 @@
-import { felt, halfHeight, lift, type PennantShape } from './pennant-felt.ts';
+import { felt, halfHeight, hoist, lift, type PennantShape } from './pennant-felt.ts';
 import { pennantLetters } from './pennant-letters.ts';
 
 type Point = readonly [number, number];
 
 const capHeight = 750;
 /** Where the first letter begins, and where the last may end by how many there are. */
-const start = felt.band + 18;
-const ends = [start, 200, 278, 330, 364];
+const whole = { start: felt.band + 18, ends: [0, 200, 278, 330, 364] };
+/** The same behind a logo. */
+const tail = { start: hoist.x + hoist.side + 16, ends: [0, 306, 356, 388, 408] };
 const cachedOutlines = new Map<string, string>();
 
 /** The outline of letters sewn on felt: as tall as the felt leaves room, and lifted with it. */
-export function letterPennant(letters: string, shape: PennantShape): string {
-  const key = `${shape} ${letters}`;
+export function letterPennant(letters: string, shape: PennantShape, behindLogo = false): string {
+  const key = `${shape} ${letters} ${behindLogo}`;
   const before = cachedOutlines.get(key);
   if (before !== undefined) return before;
   if (cachedOutlines.size > 4000) cachedOutlines.clear();
-  const drawn = draw(letters, shape);
+  const drawn = draw(letters, shape, behindLogo ? tail : whole);
   cachedOutlines.set(key, drawn);
   return drawn;
 }
 
-function draw(letters: string, shape: PennantShape): string {
+function draw(letters: string, shape: PennantShape, { start, ends }: typeof whole): string {
   const glyphs = [...letters].map((letter) => pennantLetters[letter] ?? ([0, ''] as const));
   const advance = glyphs.reduce((sum, [width]) => sum + width, 0);
   if (advance === 0) return '';
   const natural = start + (advance * 2 * 0.6 * halfHeight(start)) / capHeight;
-  const end = Math.min(ends[glyphs.length] ?? 364, natural);
+  const end = Math.min(ends[glyphs.length] ?? ends[4] ?? 0, natural);
   const sew =
     (from: number) =>
     ([x, y]: Point): Point => {

@@ -10,12 +10,15 @@ export interface PennantArt {
   readonly ink: string;
   /** One to four letters that are sewn on it; what they look like is in the markup (pennant-glyphs.ts). */
   readonly letters?: string;
-  /** Address of a logo that is there in place of letters. */
+  /** Address of a logo on a white square at the hoist; the letters follow it. */
   readonly logo?: string;
 }
 
 /** Felt that would be lost on paper without an edge. */
-export const isPale = (base: string): boolean => base === '#fbf3df' || base === '#ffffff';
+export const isPale = (base: string): boolean => base === '#fbf3df';
+
+/** The white square at the hoist that a logo stands on: as high as the felt. */
+export const hoist = { x: 8, y: 16, side: 224 } as const;
 
 /** The drawing is this big; the felt leaves its pole at the left. */
 export const felt = { width: 480, height: 256, left: 8, tip: 468, middle: 128, band: 52 } as const;

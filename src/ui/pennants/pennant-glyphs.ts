@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PennantArt } from './pennant-felt.ts';
 
-type Sew = (letters: string, shape: PennantArt['shape']) => string;
+type Sew = (letters: string, shape: PennantArt['shape'], behindLogo: boolean) => string;
 
 let sew: Sew | undefined;
 let isLoading = false;
@@ -16,7 +16,8 @@ export function sewWith(drawer: Sew): void {
 }
 
 /** What names the outline of letters in a page, on the element that shows it. */
-export const glyphId = ({ letters, shape }: PennantArt): string => `${shape} ${letters}`;
+export const glyphId = ({ letters, shape, logo }: PennantArt): string =>
+  `${shape} ${letters}${logo ? ' logo' : ''}`;
 
 /**
  * The outline of a pennant's letters: about a kilobyte, which a page has in its markup and therefore
@@ -29,8 +30,9 @@ export function useGlyph(art: PennantArt): string | undefined {
 }
 
 function outlineOf(art: PennantArt): string | undefined {
-  if (!art.letters) return undefined;
-  if (sew) return sew(art.letters, art.shape);
+  // Limp felt shows its letters as text (limp-pennant.tsx).
+  if (!art.letters || art.shape === 'limp') return undefined;
+  if (sew) return sew(art.letters, art.shape, art.logo !== undefined);
   const name = glyphId(art);
   const cached = found.get(name);
   if (cached !== undefined) return cached;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../brand/contrast.ts';
 import { drawPennant, pennantSvg } from './draw-pennant.ts';
 import { feltPairs } from './draw-pennant.ts';
+import { LimpPennant } from './limp-pennant.tsx';
 import { Pennant } from './pennant.tsx';
 
 const name = 'University of Texas at El Paso';
@@ -49,10 +50,18 @@ describe('A college without a logo', () => {
 describe('A college with a logo', () => {
   const art = drawPennant(name, 'still', '/api/files/1');
 
-  it('has it on white felt', () => {
+  it('has it at the hoist, and keeps its felt and its letters', () => {
     const html = renderToStaticMarkup(<Pennant art={art} />);
-    expect(art).toMatchObject({ base: '#ffffff', logo: '/api/files/1' });
+    const plain = drawPennant(name);
+    expect(art).toEqual({ ...plain, logo: '/api/files/1' });
     expect(html).toContain('href="/api/files/1"');
+    expect(html).toMatch(/data-glyph="still UTEP logo"/);
+  });
+
+  it('shows its letters limp, too', () => {
+    const html = renderToStaticMarkup(<LimpPennant art={art} />);
+    expect(html).toContain('UTEP');
+    expect(html).not.toContain('href=');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { felt, feltOf, isPale, type PennantArt } from './pennant-felt.ts';
+import { felt, feltOf, hoist, isPale, type PennantArt } from './pennant-felt.ts';
 import { glyphId, useGlyph } from './pennant-glyphs.ts';
 import css from './pennant.module.css';
 
@@ -19,16 +19,18 @@ export interface PennantProps {
   readonly className?: string | undefined;
 }
 
-/** A pennant: the letters of a name on felt in its two colors, or a logo on white felt. */
+/** Between a logo and the edge of its square. */
+const logoMargin = 22;
+
+/** A pennant: the letters of a name on felt in its two colors, with a logo at the hoist if there is one. */
 export function Pennant({ art, width, pole, label, className }: PennantProps) {
   const { body, band, fold } = feltOf[art.shape];
   const glyph = useGlyph(art);
   const height = pole ? felt.width : felt.height;
   const left = pole ? -8 : 0;
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    ...(width ? { '--pennant-width': `${width}px` } : {}),
-    ...(art.logo ? { '--hem': art.ink, '--hem-width': '9' } : {}),
-  };
+  const style: CSSProperties & Record<`--${string}`, string> = width
+    ? { '--pennant-width': `${width}px` }
+    : {};
   return (
     <svg
       className={classNames(css.pennant, className)}
@@ -47,15 +49,25 @@ export function Pennant({ art, width, pole, label, className }: PennantProps) {
       <path fill={art.ink} d={band} />
       {fold && <path className={css.fold} fill={art.ink} d={fold} />}
       {glyph && <path fill={art.ink} data-glyph={glyphId(art)} d={glyph} />}
-      {art.logo && (
-        <image
-          href={art.logo}
-          x={felt.band + 14}
-          y={56}
-          width={190}
-          height={144}
-          preserveAspectRatio="xMinYMid meet"
-        />
+      {art.logo && art.shape !== 'limp' && (
+        <>
+          <rect
+            className={css.hoist}
+            x={hoist.x}
+            y={hoist.y}
+            width={hoist.side}
+            height={hoist.side}
+            rx={12}
+            stroke={art.base}
+          />
+          <image
+            href={art.logo}
+            x={hoist.x + logoMargin}
+            y={hoist.y + logoMargin}
+            width={hoist.side - 2 * logoMargin}
+            height={hoist.side - 2 * logoMargin}
+          />
+        </>
       )}
     </svg>
   );

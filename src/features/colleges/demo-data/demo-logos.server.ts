@@ -1,7 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import type pg from 'pg';
 import { readRows } from '../../../platform/database/read-rows.ts';
-import { SeededRandom } from '../../../platform/demo/seeded-random.ts';
 import type { FileStore } from '../../../platform/files/file-store.server.ts';
 import { putFileAsSystem } from '../../../platform/files/put-as-system.server.ts';
 import type { World } from '../../../platform/world.ts';
@@ -14,49 +13,122 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-/** RGB values of backgrounds and bands. */
-const cloths = [
-  [0x1f, 0x3a, 0x6e],
-  [0x7a, 0x1e, 0x2c],
-  [0x1d, 0x5b, 0x46],
-  [0x5a, 0x2d, 0x7a],
-  [0xb3, 0x5a, 0x12],
-  [0x0f, 0x66, 0x7a],
-];
-const bands = [
-  [0xd9, 0xa4, 0x1b],
-  [0x9a, 0xa3, 0xad],
+type Color = readonly [red: number, green: number, blue: number];
+/** Whether a point is part of a drawing; the middle is 0, 0, and the edge is 1 away. */
+type Figure = (x: number, y: number) => boolean;
+
+interface Emblem {
+  readonly ground: Color;
+  readonly figure: Color;
+  readonly isGround: Figure;
+  readonly isFigure: Figure;
+}
+
+const disk: Figure = (x, y) => Math.hypot(x, y) < 0.95;
+const square: Figure = (x, y) => Math.max(Math.abs(x), Math.abs(y)) < 0.86;
+const diamond: Figure = (x, y) => Math.abs(x) + Math.abs(y) < 0.98;
+const shield: Figure = (x, y) =>
+  Math.abs(x) < 0.8 && y > -0.92 && (y < 0.1 || Math.hypot(x, y - 0.1) < 0.8);
+
+/** A star with so many points. */
+const star =
+  (points: number): Figure =>
+  (x, y) =>
+    Math.hypot(x, y) < 0.45 + 0.2 * Math.cos(points * Math.atan2(x, -y));
+
+/** Every logo is another emblem: real colleges have real logos, not these. */
+const emblems: readonly Emblem[] = [
+  {
+    ground: [0x1f, 0x3a, 0x6e],
+    figure: [0xf3, 0xbd, 0x2f],
+    isGround: disk,
+    isFigure: star(5),
+  },
+  {
+    ground: [0x7a, 0x1e, 0x2c],
+    figure: [0xfb, 0xf3, 0xdf],
+    isGround: shield,
+    isFigure: (x, y) =>
+      Math.abs(y + 0.35 - Math.abs(x) * 0.7) < 0.14 || (Math.abs(x) < 0.1 && y > 0),
+  },
+  {
+    // A mountain.
+    ground: [0x0f, 0x66, 0x7a],
+    figure: [0xff, 0xff, 0xff],
+    isGround: square,
+    isFigure: (x, y) =>
+      y < 0.5 && (y > Math.abs(x + 0.2) * 1.4 - 0.4 || y > Math.abs(x - 0.35) * 1.6),
+  },
+  {
+    // Waves.
+    ground: [0x09, 0x60, 0xa6],
+    figure: [0xa6, 0xd8, 0xf0],
+    isGround: disk,
+    isFigure: (x, y) =>
+      Math.abs(((y * 3 + Math.sin(x * 5) * 0.45 + 9) % 1) - 0.5) < 0.2 && y > -0.3,
+  },
+  {
+    // A rising sun.
+    ground: [0xb3, 0x5a, 0x12],
+    figure: [0xff, 0xe3, 0x8a],
+    isGround: diamond,
+    isFigure: (x, y) => y < 0.2 && (Math.hypot(x, y - 0.2) < 0.34 || Math.abs(y - 0.2) > 1.2),
+  },
+  {
+    // A cross of paths.
+    ground: [0x1d, 0x5b, 0x46],
+    figure: [0xd9, 0xef, 0xa8],
+    isGround: square,
+    isFigure: (x, y) => Math.abs(x - y) < 0.2 || Math.abs(x + y) < 0.2,
+  },
+  {
+    // An open book.
+    ground: [0x5a, 0x2d, 0x7a],
+    figure: [0xff, 0xff, 0xff],
+    isGround: shield,
+    isFigure: (x, y) =>
+      Math.abs(x) > 0.05 && Math.abs(x) < 0.58 && Math.abs(y + 0.1 + Math.abs(x) * 0.25) < 0.34,
+  },
+  {
+    // A ring.
+    ground: [0x2a, 0x28, 0x24],
+    figure: [0xea, 0x7a, 0x30],
+    isGround: disk,
+    isFigure: (x, y) => Math.abs(Math.hypot(x, y) - 0.5) < 0.14,
+  },
 ];
 
 /** Side of the picture in pixels. */
 const size = 320;
+/** Points asked per pixel and direction, for soft edges. */
+const fine = 3;
 
-/** A round seal in two colors, transparent around: real colleges have real logos, not these. */
-function drawSeal(seed: number): Promise<Buffer> {
-  const seededRandom = new SeededRandom(seed);
-  const cloth = seededRandom.pick(cloths);
-  const band = seededRandom.pick(bands);
+/** An emblem on nothing. */
+function draw({ ground, figure, isGround, isFigure }: Emblem): Promise<Buffer> {
   const pixels = Buffer.alloc(size * size * 4);
-  const middle = size / 2;
+  const at = (place: number, part: number) => ((place + (part + 0.5) / fine) / size) * 2 - 1;
   for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
-      const distance = Math.hypot(x - middle, y - middle);
-      // One pixel of half color between inside and outside.
-      const cover = Math.min(1, Math.max(0, middle - 4 - distance + 0.5));
-      const isRing = distance > middle * 0.8 && distance < middle * 0.88;
-      const roof = Math.abs(x - middle) * 0.62 - (y - middle * 0.62);
-      const isRoof = distance < middle * 0.68 && roof < 0 && roof > -34;
-      pixels.set(
-        [...(isRing || isRoof ? band : cloth), Math.round(cover * 255)],
-        (y * size + x) * 4,
+      let covered = 0;
+      let drawn = 0;
+      for (let part = 0; part < fine * fine; part += 1) {
+        const [right, down] = [at(x, part % fine), at(y, Math.floor(part / fine))];
+        if (!isGround(right, down)) continue;
+        covered += 1;
+        if (isFigure(right, down)) drawn += 1;
+      }
+      const share = covered === 0 ? 0 : drawn / covered;
+      const color = ground.map((value, part) =>
+        Math.round(value + ((figure[part] ?? value) - value) * share),
       );
+      pixels.set([...color, Math.round((covered / fine ** 2) * 255)], (y * size + x) * 4);
     }
   return Transformer.fromRgbaPixels(pixels, size, size).png();
 }
 
 /**
- * Gives each of these demo colleges a logo if it has none, through the same store and in the same
- * sizes as any other.
+ * Gives the first of these demo colleges a logo if they have none, through the same store and in the
+ * same sizes as any other; the others keep their pennants.
  * @returns how many received one
  * @throws FileStoreError
  */
@@ -64,13 +136,16 @@ export async function putDemoLogos(parts: Parts, collegeIds: readonly string[]):
   const rows = await readRows(parts.pool, { id: 'text', place: 'number' })(
     `select c.id, i.place::int from unnest($1::uuid[]) with ordinality as i(id, place)
      join college c on c.id = i.id where c.logo is null order by i.place`,
-    [collegeIds],
+    [collegeIds.slice(0, emblems.length)],
   );
-  for (const { id, place } of rows)
+  for (const { id, place } of rows) {
+    const emblem = emblems[place - 1];
+    if (!emblem) continue;
     await putFileAsSystem(parts, collegeLogo, id, {
-      content: await drawSeal(place),
+      content: await draw(emblem),
       type: 'image/png',
       name: 'logo',
     });
+  }
   return rows.length;
 }

@@ -1,4 +1,3 @@
-import type { DirectoryEntry } from '../directory-search/directory-entry.ts';
 import { commonWords, coreOf, fold, initialsOf, namedWords, wordsOf } from './fold-words.ts';
 import { Points } from './points.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
@@ -9,6 +8,12 @@ const weights = { name: 10, alias: 9, initials: 6, city: 5, state: 3 };
 
 /** Extra points for a name that equals the whole search. */
 const whole = { name: 30, core: 10, alias: 8, start: 4, part: 3 };
+
+/** What a college can be found by. */
+export interface NamedCollege {
+  readonly card: { readonly name: string; readonly city: string; readonly state: string };
+  readonly aliases: readonly string[];
+}
 
 /** A college's names, as normalized by `fold`. */
 interface Called {
@@ -25,14 +30,14 @@ export class NameSearch {
   /** For each search word the points it gives. */
   readonly #scratch: Points[] = [];
 
-  add(entry: DirectoryEntry, slot: number): void {
+  add(entry: NamedCollege, slot: number): void {
     for (const [word, weight] of placedWords(entry)) this.#words.add(word, slot, weight);
     const { name } = entry.card;
     const aliases = entry.aliases.map(foldSaints);
     this.#called.set(slot, { name: foldSaints(name), core: coreOf(name), aliases });
   }
 
-  remove(entry: DirectoryEntry, slot: number): void {
+  remove(entry: NamedCollege, slot: number): void {
     for (const [word] of placedWords(entry)) this.#words.remove(word, slot);
     this.#called.delete(slot);
   }
@@ -144,7 +149,7 @@ function rewardFor({ name, core, aliases }: Called, typed: string, typedCore: st
 /** St. and Saint are the same to people. */
 const foldSaints = (text: string): string => fold(text).replace(/(?<![^ ])st(?![^ ])/g, 'saint');
 
-function* placedWords({ card, aliases }: DirectoryEntry): Generator<[string, number]> {
+function* placedWords({ card, aliases }: NamedCollege): Generator<[string, number]> {
   for (const word of namedWords(card.name)) yield [word, weights.name];
   for (const alias of aliases) {
     for (const word of namedWords(alias)) yield [word, weights.alias];

@@ -10,6 +10,9 @@ const booth = (name: string, said: Partial<StaffedBooth> = {}): StaffedBooth => 
   city: 'Amherst',
   state: 'MA',
   logo: null,
+  aliases: [],
+  latitude: null,
+  longitude: null,
   collegeType: ['public', '4-year'],
   campusSize: [],
   campusSetting: ['town'],
@@ -22,7 +25,12 @@ const booth = (name: string, said: Partial<StaffedBooth> = {}): StaffedBooth => 
 const ana = { id: 'ana', name: 'Ana Lima' };
 const floor = [
   booth('Boise State University', { city: 'Boise', state: 'ID', campusSetting: ['city'] }),
-  booth('Diné College', { city: 'Tsaile', state: 'AZ', collegeType: ['tribal'] }),
+  booth('Diné College', {
+    aliases: ['NAC'],
+    city: 'Tsaile',
+    state: 'AZ',
+    collegeType: ['tribal'],
+  }),
   booth('Elm College', { reps: [ana] }),
   booth('University of Texas at El Paso', { city: 'El Paso', state: 'TX', subjects: [] }),
 ];
@@ -45,6 +53,9 @@ test.each([
   ['UTEP', ['University of Texas at El Paso']],
   ['idaho', ['Boise State University']],
   ['college', ['Elm College', 'Diné College']],
+  ['bosie', ['Boise State University']],
+  ['univercity of texsa', ['University of Texas at El Paso']],
+  ['NAC', ['Diné College']],
   ['xyz', []],
   [
     '%_\\',

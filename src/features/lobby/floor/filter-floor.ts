@@ -1,4 +1,5 @@
-import { stateNames } from '../../../platform/addresses/states.ts';
+import { wordsOf } from '../../colleges/name-search/fold-words.ts';
+import { NameSearch } from '../../colleges/name-search/search-names.ts';
 import type { PresentRep } from '../presence/rooms.server.ts';
 
 /** A published booth, with the college details on its card. */
@@ -11,6 +12,10 @@ export interface FloorBooth {
   readonly city: string;
   readonly state: string;
   readonly logo: string | null;
+  /** Other names, by which it is found too. */
+  readonly aliases: readonly string[];
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly collegeType: readonly string[];
   readonly campusSize: readonly string[];
   readonly campusSetting: readonly string[];
@@ -54,46 +59,51 @@ export interface FloorChoices {
 /** Maximum length of a search. */
 const longest = 100;
 
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+/** Finds booths: the points of each that a text means, by id; null for a text without words. */
+export type BoothSearch = (text: string) => ReadonlyMap<string, number> | null;
 
-const initialsOf = (words: readonly string[]): string =>
-  words
-    .filter((word) => !['of', 'the', 'at', 'and', 'in', 'for'].includes(word))
-    .map((word) => word.charAt(0))
-    .join('');
-
-/** Each search word starts a word of the name or place, or the search is the initials. */
-function isMeant({ name, city, state }: FloorBooth, sought: readonly string[]): boolean {
-  const named = wordsOf(name);
-  const words = [...named, ...wordsOf(`${city} ${state} ${stateNames.get(state) ?? ''}`)];
-  return (
-    sought.every((part) => words.some((word) => word.startsWith(part))) ||
-    (sought.length === 1 && initialsOf(named) === sought[0])
+/** Searches booths by name, other names, city and state, with typos, as the directory does. */
+export function boothSearch(booths: readonly FloorBooth[]): BoothSearch {
+  const names = new NameSearch();
+  booths.forEach(({ name, city, state, aliases }, slot) =>
+    names.add({ card: { name, city, state }, aliases }, slot),
   );
+  return (text) => {
+    const sought = text.slice(0, longest);
+    if (wordsOf(sought).length === 0) return null;
+    const points = names.search(sought);
+    return new Map(
+      points.slots.flatMap((slot) => {
+        const booth = booths[slot];
+        return booth ? [[booth.id, points.of(slot)] as const] : [];
+      }),
+    );
+  };
 }
 
-/** The matching booths; those with a rep there come first, each part by name. */
+/**
+ * The matching booths. Those with a rep there come first; each part by how well a search fits, then
+ * by name.
+ */
 export function filterFloor(
   booths: readonly StaffedBooth[],
   filter: FloorFilter,
+  find: BoothSearch = boothSearch(booths),
 ): readonly StaffedBooth[] {
   const { search, state, type, setting, subject, here } = filter;
-  const sought = wordsOf((search ?? '').slice(0, longest));
-  const found = booths.filter(
+  const points = search ? find(search) : null;
+  const matching = booths.filter(
     (booth) =>
-      (sought.length === 0 || isMeant(booth, sought)) &&
+      (points === null || points.has(booth.id)) &&
       (!state || booth.state === state) &&
       (!type || booth.collegeType.includes(type)) &&
       (!setting || booth.campusSetting.includes(setting)) &&
       (!subject || booth.subjects.includes(subject)) &&
       (!here || booth.reps.length > 0),
   );
+  const found = points
+    ? matching.toSorted((one, other) => (points.get(other.id) ?? 0) - (points.get(one.id) ?? 0))
+    : matching;
   return [
     ...found.filter(({ reps }) => reps.length > 0),
     ...found.filter(({ reps }) => reps.length === 0),

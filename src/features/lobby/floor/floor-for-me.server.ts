@@ -24,8 +24,8 @@ interface FloorPick extends Pick<Candidate, 'boothId' | 'isSaved' | 'isSavedBySt
   readonly reasons: readonly MatchPoint[];
 }
 
-/** Maximum recommended booths. More would be a list of its own, next to the booth list. */
-const most = 6;
+/** Maximum recommended booths: more would be no recommendation. */
+const most = 12;
 /** The minimum match for a recommendation. */
 const enough = 50;
 
@@ -52,7 +52,7 @@ export const forMeTypes = `
   type FloorForMe {
     "For parents: the student’s first name."
     studentName: String
-    "Of saved colleges, then of those that fit; six at most."
+    "Of saved colleges, then of those that fit; twelve at most."
     picks: [FloorPick!]!
   }
 

@@ -15,7 +15,7 @@ export type Floors = LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>;
 const pause = 1_000;
 
 /** The college fields on a booth; other college changes are ignored. */
-const shownOfCollege = ['slug', 'name', 'city', 'state', 'logo', 'status'];
+const shownOfCollege = ['slug', 'name', 'city', 'state', 'logo', 'status', 'latitude', 'longitude'];
 
 const byName = new Intl.Collator('en').compare;
 
@@ -31,7 +31,7 @@ export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
   return new LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>(
     {
       what: 'The booths of fairs',
-      topics: ['Fair', 'FairBooth', 'College', 'CollegeProfile', closingTopic],
+      topics: ['Fair', 'FairBooth', 'College', 'CollegeAlias', 'CollegeProfile', closingTopic],
       pause,
       read: async () => byFair(await readBooths('true')),
       partly: {
@@ -80,13 +80,17 @@ export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
       campusSize: 'text[]',
       campusSetting: 'text[]',
       logo: 'text?',
+      aliases: 'text[]',
+      latitude: 'number?',
+      longitude: 'number?',
       fairId: 'text',
       collegeId: 'text',
       isClosed: 'boolean',
       majors: 'text[]',
     })(
       `select b.id, b.college_id as "collegeId", b.fair_id as "fairId", c.slug, c.name, c.city,
-             c.state, c.logo, coalesce(p.college_type, '{}') as "collegeType",
+             c.state, c.logo, c.latitude, c.longitude, coalesce(a.aliases, '{}') as aliases,
+             coalesce(p.college_type, '{}') as "collegeType",
              coalesce(p.campus_size, '{}') as "campusSize",
              coalesce(p.campus_setting, '{}') as "campusSetting",
              coalesce(p.majors, '{}') as majors,
@@ -96,6 +100,7 @@ export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
              and f.cancelled_at is null and f.end_time > $1
            join college c on c.id = b.college_id and c.status = 'active'
            left join college_profile p on p.college_id = c.id
+           left join college_alias a on a.college_id = c.id
            where b.booth_sent and (${which})`,
       [world.now(), ...values],
     );

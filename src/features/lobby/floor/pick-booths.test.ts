@@ -34,7 +34,7 @@ test('no one meets there what hardly fits, or of which nothing is known', () => 
   expect(picked([{ ...booth('no profile', null), match: null }])).toEqual([]);
 });
 
-test('a student who fits with everyone meets six of them', () => {
-  const booths = Array.from({ length: 9 }, (_, n) => booth(`${n}`, 90, { rank: 9 - n }));
-  expect(picked(booths)).toEqual(['8', '7', '6', '5', '4', '3']);
+test('a student who fits with everyone meets twelve of them', () => {
+  const booths = Array.from({ length: 15 }, (_, n) => booth(`${n}`, 90, { rank: 15 - n }));
+  expect(picked(booths)).toEqual(Array.from({ length: 12 }, (_, n) => `${14 - n}`));
 });

@@ -6,13 +6,16 @@ import { notFound } from '../../../platform/model/refusal.ts';
 import { findFair, standings, type Admission, type OpenFair } from '../entry/admission.server.ts';
 import { jitterWindow } from '../entry/jitter-window.ts';
 import {
+  boothSearch,
   filterFloor,
   floorChoices,
   type FloorBooth,
+  type BoothSearch,
   type FloorFilter,
   type StaffedBooth,
 } from '../floor/filter-floor.ts';
 import type { Floors } from '../floor/floors.server.ts';
+import { distancesTo, distanceTypes, homeFor } from '../floor/near-home.server.ts';
 import { floorForMe, forMeTypes } from '../floor/floor-for-me.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { emptyRoom, type Rooms } from '../presence/rooms.server.ts';
@@ -44,6 +47,8 @@ const visitTypes = `
     studentId: ID
     "Recommended booths of the same floor. Null while \`floor\` is null, and for callers without student preferences."
     forMe: FloorForMe
+    "How far the booths’ colleges are from home, nearest first. Null while \`floor\` is null, and for callers whose home isn’t known."
+    near: [BoothDistance!]
   }
 
   "The published booths of a fair."
@@ -128,7 +133,7 @@ export const visitFair = operation<'visitFair', LobbyServices>({
     "For parents: the linked student the fair is shown for. Default: the first linked student who is registered, otherwise the first."
     studentId: ID
   ): FairVisit`,
-  types: `${visitTypes}${forMeTypes}`,
+  types: `${visitTypes}${forMeTypes}${distanceTypes}`,
   fields: {
     FairVisit: {
       people: async ({ fair }: Visit, { services }: Context) =>
@@ -145,6 +150,7 @@ export const visitFair = operation<'visitFair', LobbyServices>({
             ),
       floor: readFloor,
       forMe: readForMe,
+      near: readNear,
     },
   },
   who: ['signedIn'],
@@ -175,13 +181,34 @@ async function readForMe(visit: Visit, context: Context) {
   );
 }
 
+async function readNear(visit: Visit, context: Context) {
+  if (!isOpenTo(visit, context)) return null;
+  const { services } = context;
+  const { fair, studentId } = visit;
+  const home = await homeFor(services.database.pool, signedIn(context), fair.id, studentId);
+  const place = home && (await services.directory.homeOf(home));
+  return place && distancesTo(place, (await services.lobby.floors.get()).get(fair.id) ?? []);
+}
+
 async function readFloor(visit: Visit, context: Context) {
   if (!isOpenTo(visit, context)) return null;
   const { fair, filter } = visit;
   const { lobby } = context.services;
   const [floors, rooms] = [await lobby.floors.get(), await lobby.rooms.get()];
   const { staffed, ...floor } = floorWithPresence(fair.id, floors, rooms);
-  return { booths: filterFloor(staffed, filter), ...floor };
+  const find = searchOf(floors.get(fair.id) ?? []);
+  return { booths: filterFloor(staffed, filter, find), ...floor };
+}
+
+const searches = new WeakMap<readonly FloorBooth[], BoothSearch>();
+
+/** The search of a booth list, made at the first search and shared while the list stays. */
+function searchOf(booths: readonly FloorBooth[]): BoothSearch {
+  return (text) => {
+    const find = searches.get(booths) ?? boothSearch(booths);
+    searches.set(booths, find);
+    return find(text);
+  };
 }
 
 type FloorsNow = Awaited<ReturnType<Floors['get']>>;

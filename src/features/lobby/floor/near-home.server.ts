@@ -1,0 +1,63 @@
+import type { SignedIn } from '../../accounts/people-services.ts';
+import type { Home } from '../../colleges/directory-search/home-places.ts';
+import { milesBetween, type Coordinates } from '../../colleges/directory-search/miles-between.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import type { FloorBooth } from './filter-floor.ts';
+
+/** The types of the schema. */
+export const distanceTypes = `
+  "A booth and how far its college is from the caller’s home."
+  type BoothDistance {
+    boothId: ID!
+    "Miles as the crow flies. The home is estimated from its ZIP code or city."
+    miles: Int!
+  }`;
+
+/**
+ * Where a visitor lives: the student's address for students and their parents, otherwise what the
+ * caller entered when registering for this fair; null when neither says.
+ */
+export async function homeFor(
+  on: Queryable,
+  { id, email, role }: SignedIn,
+  fairId: string,
+  studentId: string | null,
+): Promise<Home | null> {
+  if (role !== 'STUDENTS' && role !== 'PARENTS' && role !== 'COUNSELORS') return null;
+  const rows = await readRows(on, { postalCode: 'text?', city: 'text?', state: 'text?' })({
+    name: 'home-at-fair',
+    text: `select postal_code as "postalCode", city, state from (
+        select 0 as part, s.created_at, s.postal_code, s.city, s.state from student s
+        where not s.deleted and case when $4::uuid is null then s.user_id = $2 else s.id = $4 end
+        union all
+        select 1, t.created_at, t.postal_code, t.city, t.state from fair_attendee t
+        where t.fair_id = $1 and lower(t.email) = $3
+        union all
+        select 1, t.created_at, t.postal_code, t.city, t.state from fair_attendee t
+        where t.fair_id = $1 and t.user_id = $2
+      ) home
+      where postal_code is not null or (city is not null and state is not null)
+      order by part, created_at desc limit 1`,
+    values: [fairId, id, email.toLowerCase(), studentId],
+  });
+  return rows[0] ?? null;
+}
+
+interface BoothDistance {
+  readonly boothId: string;
+  readonly miles: number;
+}
+
+/** The booths whose colleges have a location, nearest first. */
+export const distancesTo = (
+  home: Coordinates,
+  booths: readonly FloorBooth[],
+): readonly BoothDistance[] =>
+  booths
+    .flatMap(({ id, latitude, longitude }) =>
+      latitude === null || longitude === null
+        ? []
+        : { boothId: id, miles: Math.round(milesBetween(home, { latitude, longitude })) },
+    )
+    .sort((one, other) => one.miles - other.miles);

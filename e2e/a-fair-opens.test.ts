@@ -103,7 +103,7 @@ async function look(page: Page): Promise<void> {
 const screens = [
   { finds: 'that one registers first', seconds: 600, isKnown: false, heading: 'Join the fair' },
   { finds: 'a waiting room', seconds: 600, isKnown: true, heading: 'Until then' },
-  { finds: 'the booths', seconds: -60, isKnown: true, heading: 'For you' },
+  { finds: 'the booths', seconds: -60, isKnown: true, heading: 'Here now' },
   { finds: 'thanks', seconds: -7_260, isKnown: true, heading: /has ended$/ },
 ] as const;
 const watched = await settledStudent(address, database, freshAddress('watched'));
@@ -116,7 +116,7 @@ test.each(screens)('a student finds $finds, right on a phone and on a desk', asy
     `insert into saved_college (account_id, college_id, fair_id, saved_at) values ($1, $2, $3, $4)`,
     [await accountId(watched.email), elm, fairId, world.now()],
   );
-  const rep = screen.heading === 'For you' ? await repOf(elm) : null;
+  const rep = screen.heading === 'Here now' ? await repOf(elm) : null;
   await (await rep?.newPage())?.goto(visit);
   const visitor = await newWatcher(390);
   await visitor.addCookies(signedIn);
@@ -162,7 +162,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByText('The doors are opening').waitFor();
   world.moveTo(start);
-  await page.getByRole('heading', { level: 2, name: 'No reps online right now' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Leave a question' }).waitFor();
   await expect.poll(() => booths(page)).toEqual(['Cedar University', 'Elm College']);
   await page.getByText('1 person here').waitFor();
   const entered = async () =>
@@ -194,12 +194,11 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await question.getByLabel(/^No, share nothing/).check();
   await question.getByRole('button', { name: 'Save my answer' }).press('Enter');
   await seeAlert(page, 'Nothing is shared with Elm College.');
-  const bag = page.getByRole('region', { name: 'My bag' });
-  await bag.getByText('Elm College', { exact: true }).waitFor();
+  const inBag = page.getByRole('link', { name: 'My bag 1', exact: true });
+  await inBag.waitFor();
   await rep.close();
-  await page.getByText('No reps online right now').first().waitFor();
+  await page.getByText('Answers by email').first().waitFor();
   // Who has left does not come back because the page is read again.
-  const inBag = bag.getByText('Elm College', { exact: true });
   await page
     .getByRole('article')
     .getByRole('button', { name: /^Saved: Elm/ })
@@ -214,7 +213,10 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   world.advance(2 * 3_600_000);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await seeHeading(page, 'Harvest Fair has ended');
-  await inBag.waitFor();
+  await page
+    .getByRole('region', { name: 'My bag' })
+    .getByText('Elm College', { exact: true })
+    .waitFor();
   expect(page.url()).toContain(slug);
   await device.close();
 });
@@ -233,7 +235,7 @@ test('a student without scripts waits, comes in, looks for a booth and keeps a c
   await page.getByText('The doors open in').waitFor();
   world.moveTo(start);
   await page.getByRole('link', { name: /Not opening\? Reload/ }).click();
-  await page.getByRole('heading', { level: 2, name: 'No reps online right now' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Leave a question' }).waitFor();
   await page.getByLabel('Find a booth').fill('cedar');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('1 booth of 2').waitFor();

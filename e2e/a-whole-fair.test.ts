@@ -203,7 +203,7 @@ describe.each([
     await right(student);
     await moveTo(start.getTime());
     await student.evaluate(() => window.dispatchEvent(new Event('online')));
-    await student.getByRole('heading', { level: 2, name: 'No reps online right now' }).waitFor();
+    await student.getByRole('heading', { level: 2, name: 'Leave a question' }).waitFor();
     await right(student);
     await parent.goto(await linkIn(address, guest));
     await parent.getByRole('button', { name: 'Open my registration' }).click();

@@ -15,6 +15,7 @@ export interface OperationTypes {
   assignExhibitor: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['AssignExhibitorInput']; }; readonly result: boolean };
   billingDocument: { readonly kind: 'Query'; readonly args: { readonly token: string; }; readonly result: ResultTypes['BillingDocument'] | null };
   billingDocuments: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: readonly (ResultTypes['SendableDocument'])[] };
+  boothCarryOver: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCarryOver'] };
   boothConversation: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; readonly after?: string | null; readonly show?: EnumTypes['BoothMessagesShown'] | null; }; readonly result: ResultTypes['BoothConversation'] };
   boothPresence: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['RoomPresence'] | null };
   boothVisit: { readonly kind: 'Query'; readonly args: { readonly slug: string; readonly boothId: string; }; readonly result: ResultTypes['BoothVisit'] };
@@ -63,8 +64,10 @@ export interface OperationTypes {
   confirmMyRegistration: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly consent?: boolean | null; }; readonly result: ResultTypes['MyRegistration'] };
   copyCampaign: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: string };
   copyFair: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CopyFairInput']; }; readonly result: Row | null };
+  copyFromBooth: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly fromId: string; }; readonly result: ResultTypes['BoothGaps'] };
   correctAttendee: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CorrectAttendeeInput']; }; readonly result: boolean };
   createCollegeRepUser: { readonly kind: 'Mutation'; readonly args: { readonly userEmail: string; readonly collegeId: string; readonly sendEmail?: boolean | null; }; readonly result: unknown | null };
+  createLeadKey: { readonly kind: 'Mutation'; readonly args: { readonly name: string; }; readonly result: ResultTypes['NewLeadKey'] };
   creditAccount: { readonly kind: 'Query'; readonly args: { readonly collegeId: string; }; readonly result: ResultTypes['CreditAccount'] | null };
   decideClaims: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly approve: boolean; readonly reason?: string | null; }; readonly result: ResultTypes['DecidedClaims'] };
   decideCollegeChange: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly approve: boolean; readonly reason?: string | null; }; readonly result: boolean };
@@ -94,6 +97,7 @@ export interface OperationTypes {
   fairCards: { readonly kind: 'Query'; readonly args: { readonly from?: string | null; readonly until?: string | null; readonly type?: string | null; }; readonly result: readonly (ResultTypes['FairCard'])[] };
   fairDesk: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: ResultTypes['FairDesk'] | null };
   fairFigures: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['FairFigures'] };
+  fairFrame: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: ResultTypes['FairFrame'] | null };
   fairMonitor: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['FairMonitor'] };
   fairPreview: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['FairCard'] | null };
   federalFacts: { readonly kind: 'Query'; readonly args: { readonly collegeId: string; }; readonly result: ResultTypes['FederalFacts'] | null };
@@ -108,6 +112,7 @@ export interface OperationTypes {
   inviteStudent: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['InviteStudentInput']; }; readonly result: Row | null };
   joinSession: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly session: number; }; readonly result: ResultTypes['SessionJoined'] | null };
   keepBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['KeptDocument'] };
+  leadConnections: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['LeadConnections'] };
   legalDraft: { readonly kind: 'Query'; readonly args: { readonly kind: string; }; readonly result: ResultTypes['LegalDraft'] };
   legalPreview: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly isQuad?: boolean | null; }; readonly result: ResultTypes['LegalPreview'] };
   legalText: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly version?: number | null; }; readonly result: ResultTypes['LegalText'] };
@@ -140,6 +145,7 @@ export interface OperationTypes {
   myClass: { readonly kind: 'Query'; readonly args: { readonly fair: string; }; readonly result: ResultTypes['FairClass'] };
   myClasses: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['ClassSummary'])[] };
   myColleges: { readonly kind: 'Query'; readonly args: { readonly search?: string | null; readonly states?: readonly (string)[] | null; readonly types?: readonly (string)[] | null; readonly sizes?: readonly (string)[] | null; readonly settings?: readonly (string)[] | null; readonly majors?: readonly (string)[] | null; readonly online?: readonly (string)[] | null; readonly fairs?: readonly (string)[] | null; readonly findMajor?: string | null; readonly sort?: EnumTypes['MyCollegesSort'] | null; readonly skip?: number | null; readonly limit?: number | null; readonly saved?: EnumTypes['SavedBy'] | null; readonly studentId?: string | null; }; readonly result: ResultTypes['MyColleges'] };
+  myConversations: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['FairConversation'])[] };
   myData: { readonly kind: 'Query'; readonly args: {  }; readonly result: unknown };
   myMailChoices: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['MailChoice'])[] };
   myReceipts: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['Receipt'])[] };
@@ -179,6 +185,7 @@ export interface OperationTypes {
   removeBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   removeBrandPicture: { readonly kind: 'Mutation'; readonly args: { readonly place: string; }; readonly result: boolean };
   removeExhibitor: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
+  removeLeadWebhook: { readonly kind: 'Mutation'; readonly args: {  }; readonly result: string };
   removeRecording: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly session: number; readonly place: EnumTypes['RecordingPlace']; }; readonly result: boolean };
   reopenBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   reopenBoothQuestion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
@@ -193,6 +200,7 @@ export interface OperationTypes {
   retryJobs: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: number };
   retryMails: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: ResultTypes['RetriedMails'] };
   revealAttendee: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['RevealedAttendee'] };
+  revokeLeadKey: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: string };
   saveCampaignDraft: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['SaveCampaignDraftInput']; }; readonly result: ResultTypes['CampaignDraft'] };
   saveCampaignTemplate: { readonly kind: 'Mutation'; readonly args: { readonly draftId: string; readonly name: string; }; readonly result: string };
   saveClassList: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly text: string; }; readonly result: ResultTypes['SavedClassList'] };
@@ -228,6 +236,7 @@ export interface OperationTypes {
   sessionPlanStamp: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: string | null };
   setCollegeStatus: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly status: string; }; readonly result: ResultTypes['CollegeStatusChange'] };
   setFairSessions: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['FairSessionsInput']; }; readonly result: boolean };
+  setLeadWebhook: { readonly kind: 'Mutation'; readonly args: { readonly url: string; }; readonly result: ResultTypes['NewLeadWebhook'] };
   setMyMailChoice: { readonly kind: 'Mutation'; readonly args: { readonly scope: string; readonly subscribed: boolean; }; readonly result: readonly (ResultTypes['MailChoice'])[] };
   setRecordingChapters: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly session: number; readonly chapters: readonly (InputTypes['RecordingChapterInput'])[]; }; readonly result: boolean };
   setSessionLinks: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['SessionLinksInput']; }; readonly result: boolean };
@@ -253,6 +262,7 @@ export interface OperationTypes {
   suppress: { readonly kind: 'Mutation'; readonly args: { readonly address: string; readonly scope: string; }; readonly result: boolean };
   suppressionTable: { readonly kind: 'Query'; readonly args: { readonly search?: string | null; readonly scope?: string | null; readonly reason?: string | null; readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; }; readonly result: ResultTypes['SuppressionTable'] };
   toldAtBooths: { readonly kind: 'Query'; readonly args: { readonly slugs: readonly (string)[]; }; readonly result: readonly (ResultTypes['ToldAtBooth'])[] };
+  tryLeadWebhook: { readonly kind: 'Mutation'; readonly args: {  }; readonly result: ResultTypes['LeadWebhook'] };
   undoChangedUsers: { readonly kind: 'Mutation'; readonly args: { readonly undo: string; }; readonly result: ResultTypes['ChangedUsers'] };
   undoCollegeImport: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: readonly (string)[] };
   undoCollegeMerge: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
@@ -282,6 +292,7 @@ export interface LiveCallTypes {
   onAnnouncement: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['FairAnnouncement'] | null };
   onBoothNews: { readonly kind: 'Subscription'; readonly args: { readonly boothId: string; readonly after?: string | null; }; readonly result: ResultTypes['BoothNews'] | null };
   onFairPresence: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly boothId?: string | null; readonly after?: string | null; }; readonly result: ResultTypes['RoomPresence'] | null };
+  onMyFairNews: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['MyFairNews'] | null };
 }
 
 /** The fields that have a resolver of their own. */
@@ -291,6 +302,7 @@ export interface ResolvedFields {
   FairCard: { readonly phase: EnumTypes['FairPhase']; };
   FairFigures: { readonly steps: readonly (ResultTypes['FairStep'])[]; };
   FairVisit: { readonly announcements: readonly (ResultTypes['FairAnnouncement'])[]; readonly comeIn: number; readonly floor: ResultTypes['FairFloor'] | null; readonly forMe: ResultTypes['FloorForMe'] | null; readonly near: readonly (ResultTypes['BoothDistance'])[] | null; readonly people: number; };
+  LeadWebhook: { readonly attempts: readonly (ResultTypes['LeadWebhookAttempt'])[]; };
   Me: { readonly claims: readonly (ResultTypes['CollegeClaim'])[]; readonly college: Row | null; readonly collegeBooths: Connection; readonly collegeRep: Row | null; readonly consents: readonly (ResultTypes['MyConsent'])[]; readonly counselor: Row | null; readonly counselorSchool: Row | null; readonly exhibits: readonly (ResultTypes['MyExhibit'])[]; readonly invitations: readonly (ResultTypes['Invitation'])[]; readonly mayRenameSchool: boolean; readonly parent: Row | null; readonly parents: Connection; readonly receipts: readonly (ResultTypes['MyReceipt'])[]; readonly registrations: readonly (ResultTypes['MyRegistration'])[]; readonly student: Row | null; readonly studentFairs: readonly (ResultTypes['StudentFair'])[]; readonly students: Connection; };
   SharedStudentPage: { readonly exports: readonly (ResultTypes['SharedStudentsTaken'])[]; readonly fairs: readonly (ResultTypes['SharedAtFair'])[]; };
 }
@@ -304,12 +316,14 @@ export interface ResultTypes {
   BegunChatCheck: { readonly id: string; readonly cursor: string; };
   BillingContact: { readonly name?: string | null | undefined; readonly email?: string | null | undefined; readonly phone?: string | null | undefined; };
   BillingDocument: { readonly receipt: ResultTypes['Receipt']; readonly refund?: ResultTypes['RefundDocument'] | null | undefined; };
+  BoothCarryOver: { readonly follows?: string | null | undefined; readonly gaps?: ResultTypes['BoothGaps'] | null | undefined; };
   BoothClosed: { readonly at: Date | string; readonly reason?: string | null | undefined; };
   BoothConversation: { readonly messages: readonly (ResultTypes['BoothMessage'])[]; readonly hasEarlier: boolean; readonly hasLater: boolean; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly cursor: string; };
   BoothDesk: { readonly toAnswer: number; readonly oldestAt?: Date | string | null | undefined; readonly held: number; readonly hidden: number; };
   BoothDistance: { readonly boothId: string; readonly miles: number; };
   BoothDocument: { readonly id: string; readonly name: string; readonly bytes: number; readonly url: string; };
   BoothFigures: { readonly boothId: string; readonly collegeId: string; readonly college: string; readonly visits: number; readonly questions: number; readonly answered: number; readonly medianAnswerSeconds?: number | null | undefined; readonly saves: number; readonly documents: number; readonly documentsOpened: number; readonly leads: number; };
+  BoothGaps: { readonly boothId: string; readonly fair: string; readonly fields: readonly (string)[]; readonly documents: number; };
   BoothMark: { readonly at: Date | string; readonly by?: string | null | undefined; readonly isByAdmin: boolean; readonly why?: string | null | undefined; readonly mayUndo: boolean; };
   BoothMessage: { readonly id: string; readonly createdAt: Date | string; readonly speaker: EnumTypes['BoothSpeaker']; readonly name?: string | null | undefined; readonly text?: string | null | undefined; readonly state: EnumTypes['BoothMessageState']; readonly heldFor?: EnumTypes['HeldReason'] | null | undefined; readonly answers?: string | null | undefined; readonly isAnswered: boolean; readonly closed?: ResultTypes['BoothMark'] | null | undefined; readonly hidden?: ResultTypes['BoothMark'] | null | undefined; readonly isMine: boolean; readonly clientKey?: string | null | undefined; };
   BoothNews: { readonly message?: ResultTypes['BoothMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly room?: ResultTypes['RoomPresence'] | null | undefined; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly chatCheck?: ResultTypes['ChatCheckWord'] | null | undefined; readonly contents: boolean; readonly readOver: number; };
@@ -370,6 +384,9 @@ export interface ResultTypes {
   CollegeToMerge: { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly status: string; readonly slug?: string | null | undefined; readonly unitId?: number | null | undefined; readonly domain?: string | null | undefined; readonly reps: number; readonly createdAt: Date | string; };
   ConfirmedCounselors: { readonly count: number; readonly undo?: string | null | undefined; };
   ConsentEntry: { readonly at: Date | string; readonly outcome: EnumTypes['SharingOutcome']; readonly topics: readonly (EnumTypes['SharingTopic'])[]; readonly action: string; readonly fairName?: string | null | undefined; readonly fairSlug?: string | null | undefined; readonly wording?: string | null | undefined; readonly wordingVersion?: number | null | undefined; };
+  ConversationAnswer: { readonly id: string; readonly text: string; readonly at: Date | string; readonly before?: string | null | undefined; };
+  ConversationCollege: { readonly id: string; readonly name: string; readonly logo?: string | null | undefined; };
+  ConversationQuestion: { readonly id: string; readonly text: string; readonly at: Date | string; };
   CreditAccount: { readonly collegeId: string; readonly credits: number; };
   CreditEntry: { readonly id: string; readonly amount: number; readonly reason: EnumTypes['CreditReason']; readonly reference?: string | null | undefined; readonly balance: number; readonly note?: string | null | undefined; readonly createdAt: Date | string; };
   CreditPack: { readonly id: string; readonly name: string; readonly credits: number; readonly cents: number; };
@@ -396,10 +413,13 @@ export interface ResultTypes {
   FairCard: { readonly id: string; readonly name: string; readonly slug: string; readonly fairType: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly registrationOpensAt?: Date | string | null | undefined; readonly exhibitorDeadline: Date | string; readonly cancelledAt?: Date | string | null | undefined; readonly movedAt?: Date | string | null | undefined; readonly description?: string | null | undefined; readonly price?: number | null | undefined; readonly collegeCount: number; readonly pennants: readonly (ResultTypes['FairCollege'])[]; readonly colleges: readonly (ResultTypes['FairCollege'])[]; readonly sessions: readonly (ResultTypes['FairSession'])[]; readonly recordingsOut: boolean; };
   FairClass: { readonly fair: ResultTypes['FairSummary']; readonly counselor: string; readonly school: string; readonly code?: string | null | undefined; readonly students: readonly (ResultTypes['ClassStudent'])[]; readonly figures: ResultTypes['ClassFigures']; readonly list: readonly (ResultTypes['ListedStudent'])[]; readonly listErasedAt: Date | string; readonly invitedAt?: Date | string | null | undefined; readonly remindedAt?: Date | string | null | undefined; };
   FairCollege: { readonly name: string; readonly slug?: string | null | undefined; readonly city: string; readonly state: string; readonly logo?: string | null | undefined; };
+  FairConversation: { readonly kind: EnumTypes['ConversationKind']; readonly boothId: string; readonly college: ResultTypes['ConversationCollege']; readonly question: ResultTypes['ConversationQuestion']; readonly answer?: ResultTypes['ConversationAnswer'] | null | undefined; readonly lastAt: Date | string; readonly unread: number; };
   FairCount: { readonly slug: string; readonly name: string; readonly startTime: Date | string; readonly timeZone: string; readonly count: number; };
   FairDesk: { readonly isFull: boolean; readonly sessions: readonly (ResultTypes['DeskSession'])[]; };
   FairFigures: { readonly registered: number; readonly came: number; readonly days: readonly (ResultTypes['FigureDay'])[]; readonly groups: readonly (ResultTypes['FigureGroup'])[]; readonly booths: readonly (ResultTypes['BoothFigures'])[]; readonly exhibitors: number; readonly exhibitorsSettled: number; readonly boothsToPublish: number; readonly boothsNotReady: number; readonly boothsPublished: number; readonly money?: ResultTypes['FairMoney'] | null | undefined; };
   FairFloor: { readonly booths: readonly (ResultTypes['FloorBooth'])[]; readonly places: readonly (ResultTypes['FloorPlace'])[]; readonly boothCount: number; readonly staffedCount: number; readonly states: readonly (ResultTypes['FloorChoice'])[]; readonly types: readonly (ResultTypes['FloorChoice'])[]; readonly settings: readonly (ResultTypes['FloorChoice'])[]; readonly subjects: readonly (ResultTypes['FloorChoice'])[]; };
+  FairFrame: { readonly fairId: string; readonly hasSessions: boolean; readonly boothId?: string | null | undefined; readonly mine?: ResultTypes['FairFrameMine'] | null | undefined; readonly cursor: string; };
+  FairFrameMine: { readonly bagCount: number; readonly unread: readonly (ResultTypes['UnreadConversation'])[]; };
   FairMoney: { readonly receivedCents: number; readonly openCents: number; readonly open: number; readonly refundedCents: number; readonly credits: number; readonly currency: string; };
   FairMonitor: { readonly people: number; readonly registered: number; readonly came: number; readonly arrivals: readonly (ResultTypes['FairArrivals'])[]; readonly booths: readonly (ResultTypes['MonitoredBooth'])[]; readonly sessions: readonly (ResultTypes['MonitoredSession'])[]; readonly held: readonly (ResultTypes['HeldMessage'])[]; readonly email: ResultTypes['MonitoredEmail']; readonly failedJobs: number; };
   FairSession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; readonly speakers: readonly (ResultTypes['SessionSpeaker'])[]; readonly recording?: ResultTypes['SessionRecording'] | null | undefined; };
@@ -424,8 +444,12 @@ export interface ResultTypes {
   InvitationToCollege: { readonly email: string; readonly from?: string | null | undefined; readonly createdAt: Date | string; readonly expiresAt: Date | string; };
   KeptDocument: { readonly id: string; readonly name: string; readonly bytes?: number | null | undefined; readonly url?: string | null | undefined; readonly keptAt: Date | string; readonly boothId: string; readonly college: ResultTypes['KeptFromCollege']; readonly fair: ResultTypes['SavedAtFair']; };
   KeptFromCollege: { readonly id: string; readonly name: string; readonly slug?: string | null | undefined; };
+  LeadConnections: { readonly keys: readonly (ResultTypes['LeadKey'])[]; readonly webhook?: ResultTypes['LeadWebhook'] | null | undefined; };
   LeadGroup: { readonly by: string; readonly rows: readonly (ResultTypes['LeadRow'])[]; readonly others: number; readonly unknown: number; };
+  LeadKey: { readonly id: string; readonly name: string; readonly ending: string; readonly createdAt: Date | string; readonly createdBy?: string | null | undefined; readonly lastUsedAt?: Date | string | null | undefined; };
   LeadRow: { readonly label: string; readonly count: number; };
+  LeadWebhook: { readonly id: string; readonly url: string; readonly createdAt: Date | string; readonly createdBy?: string | null | undefined; readonly lastSuccessAt?: Date | string | null | undefined; readonly failingSince?: Date | string | null | undefined; readonly nextAttemptAt: Date | string; readonly pausedAt?: Date | string | null | undefined; };
+  LeadWebhookAttempt: { readonly id: string; readonly at: Date | string; readonly isTest: boolean; readonly leads: number; readonly gone: number; readonly status?: number | null | undefined; readonly problem?: EnumTypes['LeadWebhookProblem'] | null | undefined; };
   LegalDraft: { readonly kind: string; readonly isSaved: boolean; readonly body: string; readonly revision: number; readonly savedAt?: Date | string | null | undefined; readonly savedBy?: string | null | undefined; };
   LegalHeading: { readonly anchor: string; readonly label: string; };
   LegalPreview: { readonly html: string; readonly headings: readonly (ResultTypes['LegalHeading'])[]; readonly emptyFields: readonly (string)[]; readonly revision: number; };
@@ -464,8 +488,12 @@ export interface ResultTypes {
   MyColleges: { readonly items: readonly (ResultTypes['MyCollege'])[]; readonly totalCount: number; readonly facets: ResultTypes['CollegeFacets']; readonly studentId?: string | null | undefined; readonly hasWishes: boolean; readonly canSave: boolean; readonly savedCount: number; readonly savedByStudentCount: number; };
   MyConsent: { readonly collegeId: string; readonly collegeName: string; readonly collegeSlug?: string | null | undefined; readonly groups: readonly (EnumTypes['SharingGroup'])[]; readonly texts: boolean; readonly since?: Date | string | null | undefined; readonly history: readonly (ResultTypes['ConsentEntry'])[]; };
   MyExhibit: { readonly id: string; readonly fair: ResultTypes['FairSummary']; readonly name: string; readonly consent: boolean; readonly collegeId?: string | null | undefined; readonly primaryContactName: string; readonly primaryContactEmail: string; readonly paymentType: string; readonly paymentStatus: string; readonly timeSlots?: readonly (number)[] | null | undefined; readonly timeSlotNotes?: readonly (string)[] | null | undefined; readonly createdAt: Date | string; readonly withdrawnAt?: Date | string | null | undefined; readonly withdrawUntil: Date | string; readonly isPartlyBack: boolean; readonly partialRefund?: ResultTypes['PartialRefund'] | null | undefined; readonly refund: EnumTypes['WithdrawalRefund']; };
+  MyFairNews: { readonly kind: EnumTypes['ConversationKind']; readonly boothId: string; readonly unread: number; readonly answer?: ResultTypes['NewAnswer'] | null | undefined; };
   MyReceipt: { readonly id: string; readonly collegeId: string; readonly fairs: readonly (ResultTypes['FairSummary'])[]; readonly paymentType: string; readonly paymentStatus: string; readonly amountCents?: number | null | undefined; readonly refundedCents: number; readonly credits?: number | null | undefined; readonly refundedCredits: number; readonly currency?: string | null | undefined; readonly receiptUrl?: string | null | undefined; readonly purchaseOrderNumber?: string | null | undefined; readonly createdAt: Date | string; };
   MyRegistration: { readonly id: string; readonly fair: ResultTypes['FairSummary']; readonly attendeeType: string; readonly dob?: string | null | undefined; readonly email: string; readonly consent: boolean; readonly createdAt: Date | string; readonly confirmedAt?: Date | string | null | undefined; readonly hasSeat: boolean; readonly class?: ResultTypes['MyClassmate'] | null | undefined; readonly firstName?: string | null | undefined; readonly lastName?: string | null | undefined; readonly phone?: string | null | undefined; readonly address1?: string | null | undefined; readonly address2?: string | null | undefined; readonly city?: string | null | undefined; readonly state?: string | null | undefined; readonly country?: string | null | undefined; readonly postalCode?: string | null | undefined; readonly parentRelationship?: string | null | undefined; readonly parentFirstName?: string | null | undefined; readonly parentLastName?: string | null | undefined; readonly schoolName?: string | null | undefined; readonly schoolGrade?: string | null | undefined; readonly collegeStart?: string | null | undefined; readonly demographics?: unknown | null | undefined; readonly majors?: readonly (string | null)[] | null | undefined; readonly gpaScore?: number | null | undefined; readonly gpaScale?: number | null | undefined; readonly satScore?: number | null | undefined; readonly actScore?: number | null | undefined; readonly title?: string | null | undefined; readonly counselorType?: string | null | undefined; readonly counselorTypeOther?: string | null | undefined; readonly attending?: readonly (number | null)[] | null | undefined; };
+  NewAnswer: { readonly id: string; readonly college: string; readonly text: string; };
+  NewLeadKey: { readonly key: ResultTypes['LeadKey']; readonly secret: string; };
+  NewLeadWebhook: { readonly webhook: ResultTypes['LeadWebhook']; readonly secret: string; };
   OrganizerDashboard: { readonly tasks: readonly (ResultTypes['WaitingTask'])[]; readonly setUp: readonly (ResultTypes['SetUpStep'])[]; readonly registered: number; readonly registeredBefore: number; readonly first: string; readonly last: string; readonly days: readonly (ResultTypes['FigureDay'])[]; readonly fairs: readonly (ResultTypes['DashboardFair'])[]; readonly money?: ResultTypes['FairMoney'] | null | undefined; readonly email?: ResultTypes['DashboardEmail'] | null | undefined; };
   ParentInvitation: { readonly studentFirstName: string; readonly firstName: string; readonly lastName: string; readonly isLinked: boolean; };
   PartialRefund: { readonly paidCents?: number | null | undefined; readonly refundedCents: number; readonly paidCredits?: number | null | undefined; readonly refundedCredits: number; readonly currency: string; };
@@ -533,6 +561,7 @@ export interface ResultTypes {
   SuppressionPage: { readonly items: readonly (ResultTypes['Suppression'])[]; readonly nextToken?: string | null | undefined; };
   SuppressionTable: { readonly items: readonly (ResultTypes['Suppression'])[]; readonly total: number; };
   ToldAtBooth: { readonly college: string; readonly question: string; readonly text: string; readonly fair: string; readonly startTime: Date | string; readonly timeZone: string; };
+  UnreadConversation: { readonly kind: EnumTypes['ConversationKind']; readonly boothId: string; readonly unread: number; };
   User: { readonly id: string; readonly email: string; readonly emailVerified: boolean; readonly name: string; readonly userType: string; readonly approved: boolean; readonly disabled: boolean; readonly secondFactor: boolean; readonly createdAt: Date | string; readonly lastSeenAt?: Date | string | null | undefined; };
   UserPage: { readonly items: readonly (ResultTypes['User'])[]; readonly nextToken?: string | null | undefined; };
   VisitsAt: { readonly at: Date | string; readonly count: number; };
@@ -605,6 +634,7 @@ export interface EnumTypes {
   BoothVoice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER';
   CheckoutState: 'MADE' | 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
   CollegeDirectorySort: 'relevance' | 'name' | 'size' | 'state';
+  ConversationKind: 'BOOTH';
   CreditGift: 'GIVEN' | 'TAKEN' | 'EXPIRED';
   CreditReason: 'BOUGHT' | 'SPENT' | 'GIVEN' | 'TAKEN' | 'REFUNDED' | 'EXPIRED' | 'SET_BY_ADMIN';
   DocumentSending: 'SENT' | 'JUST_SENT';
@@ -613,6 +643,7 @@ export interface EnumTypes {
   GoneOutcome: 'withdrawn' | 'erased';
   HeldReason: 'LINK' | 'EMAIL' | 'PHONE' | 'WORDS';
   InvitationKind: 'PARENT_INVITATION' | 'STUDENT_INVITATION' | 'REP_INVITATION' | 'COUNSELOR_CONFIRMATION';
+  LeadWebhookProblem: 'status' | 'redirect' | 'private' | 'timeout' | 'connection';
   LinkKind: 'PARENT' | 'COLLEGE_REP';
   MatchKind: 'majors' | 'level' | 'control' | 'tags' | 'size' | 'setting' | 'online' | 'fair' | 'distance' | 'state';
   MyCollegesSort: 'match' | 'relevance' | 'name' | 'size' | 'state';

@@ -7,12 +7,17 @@ interface WrapProps {
   /** A column for reading and for forms. */
   readonly narrow?: boolean;
   readonly as?: ElementType;
+  readonly id?: string;
   readonly className?: string | undefined;
 }
 
 /** The width of a page: 1328 pixels at most, with a gutter at the edges of the window. */
-export function Wrap({ children, narrow, as: Tag = 'div', className }: WrapProps) {
-  return <Tag className={classNames(css.wrap, narrow && css.narrow, className)}>{children}</Tag>;
+export function Wrap({ children, narrow, as: Tag = 'div', id, className }: WrapProps) {
+  return (
+    <Tag id={id} className={classNames(css.wrap, narrow && css.narrow, className)}>
+      {children}
+    </Tag>
+  );
 }
 
 interface PageHeadProps {

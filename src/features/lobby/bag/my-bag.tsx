@@ -5,6 +5,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { Bag } from './bag-view.ts';
 import type { VisitData } from '../visit/load-visit.ts';
+import type { ShownBooth } from '../floor/floor-view.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
 import { SaveButton } from './save-button.tsx';
 import css from './my-bag.module.css';
@@ -17,74 +18,47 @@ import { DocumentLink, type DocumentInBag } from './document-link.tsx';
 import bagDocumentCss from './bag-document.module.css';
 
 interface MyBagProps {
-  readonly data: Pick<VisitData, 'fair' | 'fairId' | 'stage' | 'student'>;
+  readonly data: Pick<VisitData, 'fair' | 'fairId' | 'stage' | 'student' | 'floor'>;
   readonly bag: Bag;
 }
 
 /** The colleges that a person has saved at this fair, each with their saved documents. */
 export function MyBag({ data, bag }: MyBagProps) {
   const t = useTranslate();
-  const { fair, fairId, stage, student } = data;
+  return (
+    <Section title={t(messages.bagTitle)} className={css.bag}>
+      <BagContents data={data} bag={bag} />
+    </Section>
+  );
+}
+
+/** The same without its heading. */
+export function BagContents({ data, bag }: MyBagProps) {
+  const t = useTranslate();
+  const { stage, student, floor } = data;
   const { here, others, savedHere, documentCount } = bag;
   const colleges = t(messages.bagCount, { count: savedHere });
   const documents = t(messages.bagDocuments, { count: documentCount });
   return (
-    <Section
-      title={t(messages.bagTitle)}
-      id="bag"
-      className={css.bag}
-      aside={
-        documentCount === 0
-          ? colleges
-          : savedHere === 0
-            ? documents
-            : t(messages.bagBoth, { colleges, documents })
-      }
-    >
+    <>
       {here.length === 0 ? (
-        <p className={css.note}>{t(messages.bagEmpty)}</p>
-      ) : (
-        <ul className={css.list}>
-          {here.map(
-            ({
-              collegeId,
-              name,
-              slug,
-              place,
-              boothId,
-              art,
-              isSaved,
-              documents: savedDocuments,
-            }) => {
-              const to =
-                boothId && stage === 'lobby' ? boothPath(fair.slug, boothId) : pageOf(slug);
-              return (
-                <li key={collegeId}>
-                  <div className={css.college}>
-                    <Pennant art={art} width={64} />
-                    <div>
-                      <p className={css.name}>{to === null ? name : <Link to={to}>{name}</Link>}</p>
-                      {place && <p className={css.place}>{place}</p>}
-                    </div>
-                    <SaveButton
-                      collegeId={collegeId}
-                      fairId={fairId}
-                      name={name}
-                      isSaved={isSaved}
-                    />
-                  </div>
-                  {savedDocuments.length > 0 && (
-                    <ul className={css.documents}>
-                      {savedDocuments.map((document) => (
-                        <BagDocument key={document.id} document={document} />
-                      ))}
-                    </ul>
-                  )}
-                </li>
-              );
-            },
+        <>
+          <p className={css.note}>{t(messages.bagEmpty)}</p>
+          {stage === 'lobby' && floor && floor.suggested.length > 0 && (
+            <SuggestedBooths data={data} booths={floor.suggested} />
           )}
-        </ul>
+        </>
+      ) : (
+        <>
+          <p className={css.count}>
+            {documentCount === 0
+              ? colleges
+              : savedHere === 0
+                ? documents
+                : t(messages.bagBoth, { colleges, documents })}
+          </p>
+          <BagList data={data} bag={bag} />
+        </>
       )}
       {others > 0 && (
         <p className={css.note}>
@@ -93,7 +67,69 @@ export function MyBag({ data, bag }: MyBagProps) {
       )}
       {student?.bag && <p className={css.note}>{t(messages.bagIsYours, { name: student.name })}</p>}
       {stage === 'lobby' && here.length > 0 && <p className={css.note}>{t(messages.bagNote)}</p>}
-    </Section>
+    </>
+  );
+}
+
+function BagList({ data: { fair, fairId, stage }, bag }: MyBagProps) {
+  return (
+    <ul className={css.list}>
+      {bag.here.map(
+        ({ collegeId, name, slug, place, boothId, art, isSaved, documents: savedDocuments }) => {
+          const to = boothId && stage === 'lobby' ? boothPath(fair.slug, boothId) : pageOf(slug);
+          return (
+            <li key={collegeId}>
+              <div className={css.college}>
+                <Pennant art={art} width={64} />
+                <div>
+                  <p className={css.name}>{to === null ? name : <Link to={to}>{name}</Link>}</p>
+                  {place && <p className={css.place}>{place}</p>}
+                </div>
+                <SaveButton collegeId={collegeId} fairId={fairId} name={name} isSaved={isSaved} />
+              </div>
+              {savedDocuments.length > 0 && (
+                <ul className={css.documents}>
+                  {savedDocuments.map((document) => (
+                    <BagDocument key={document.id} document={document} />
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        },
+      )}
+    </ul>
+  );
+}
+
+interface SuggestedBoothsProps {
+  readonly data: Pick<VisitData, 'fair' | 'fairId'>;
+  readonly booths: readonly ShownBooth[];
+}
+
+/** For an empty bag: what to begin with. */
+function SuggestedBooths({ data: { fair, fairId }, booths }: SuggestedBoothsProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <h3 className={css.suggested}>{t(messages.bagSuggested)}</h3>
+      <ul className={css.list}>
+        {booths.map(({ id, collegeId, name, place, reason, art }) => (
+          <li key={id}>
+            <div className={css.college}>
+              <Pennant art={{ ...art, shape: 'still' }} width={64} />
+              <div>
+                <p className={css.name}>
+                  <Link to={boothPath(fair.slug, id)}>{name}</Link>
+                </p>
+                <p className={css.place}>{reason ?? place}</p>
+              </div>
+              <SaveButton collegeId={collegeId} fairId={fairId} name={name} isSaved={false} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

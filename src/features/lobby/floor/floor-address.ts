@@ -3,8 +3,14 @@ import { stateNames } from '../../../platform/addresses/states.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { FloorFilter } from './filter-floor.ts';
 
+/** Parts of the floor that can be shown alone. */
+export const floorViews = ['for-you', 'saved', 'near'] as const;
+export type FloorPart = (typeof floorViews)[number];
+
 /** The booth filters, in an address. */
 export interface FloorAsked extends Required<FloorFilter> {
+  /** Only this part; null: all booths. */
+  readonly show: FloorPart | null;
   /** For a parent: which linked student. */
   readonly student: string | null;
   readonly page: number;
@@ -27,6 +33,7 @@ export function readFloorAddress(query: URLSearchParams): FloorAsked {
     setting: among('setting', campusSettings),
     subject: textOf('major') || null,
     here: query.get('here') === '1',
+    show: floorViews.find((view) => view === query.get('show')) ?? null,
     student: isUuid(textOf('student')) ? textOf('student') : null,
     page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
   };
@@ -46,6 +53,7 @@ export function writeFloorAddress(filters: Partial<FloorAsked>): string {
   set('setting', filters.setting);
   set('major', filters.subject);
   set('here', filters.here ? '1' : null);
+  set('show', filters.show);
   set('student', filters.student);
   set('page', filters.page && filters.page > 1 ? String(filters.page) : null);
   const text = query.toString();

@@ -1,16 +1,21 @@
 import { useId, useState, type ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { countFilters, writeFloorAddress } from './floor-address.ts';
-import type { ShownBooth, VisitData } from '../visit/load-visit.ts';
+import type { VisitData } from '../visit/load-visit.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
 import type { RoomNews } from '../presence/heard-rooms.ts';
 import { BoothCard } from './booth-card.tsx';
-import { FloorFilters } from './floor-filters.tsx';
+import { BoothRow } from './booth-row.tsx';
+import { countFilters, writeFloorAddress } from './floor-address.ts';
+import type { ShownBooth } from './floor-view.ts';
+import { FloorBar } from './floor-bar.tsx';
+import { groupBooths } from './group-booths.ts';
 import css from './floor.module.css';
 
 interface FloorProps {
@@ -19,83 +24,95 @@ interface FloorProps {
   readonly rooms: ReadonlyMap<string, RoomNews>;
 }
 
-/** A fair's booths: those with a rep there, then the others. */
+/** A fair's booths: those with a rep there on the lawn, then the others. */
 export function Floor({ data, floor: made, rooms }: FloorProps) {
   const t = useTranslate();
   const { fair, fairId, asked, bag } = data;
-  const floor = useHeld(made, writeFloorAddress(asked));
-  const { boothCount, booths, forMe, studentName, found, page, pages } = floor;
+  const { floor, release } = useHeld(made, writeFloorAddress(asked));
+  const { boothCount, booths, found, page, pages, hereCount, awayCount } = floor;
   const { visit } = fairPaths(fair.slug);
   if (boothCount === 0) {
     const [title, text] =
       fair.fairType === 'booth'
         ? [messages.emptyTitle, messages.empty]
         : [messages.emptySixTitle, messages.emptySix];
-    return <EmptyState title={t(title)}>{t(text)}</EmptyState>;
+    return (
+      <div id="booths">
+        <EmptyState title={t(title)}>{t(text)}</EmptyState>
+      </div>
+    );
   }
-  const isFiltered = countFilters(asked) > 0 || asked.search !== null;
+  const isFiltered = countFilters(asked) > 0 || asked.search !== null || asked.show !== null;
+  const all = `${visit}${writeFloorAddress({ student: asked.student })}`;
   const saved = new Set(bag?.ids);
-  const card = (booth: ShownBooth & { readonly reason?: string | null }) => (
-    <li key={booth.id}>
-      <BoothCard
-        booth={{ ...booth, isClosed: rooms.get(booth.id)?.isClosed ?? booth.isClosed }}
-        slug={fair.slug}
-        fairId={fairId}
-        reps={rooms.get(booth.id)?.reps ?? made.here[booth.id] ?? []}
-        isLarge={booth.reps.length > 0}
-        reason={booth.reason ?? null}
-        isSaved={bag ? saved.has(booth.collegeId) : null}
-      />
-    </li>
-  );
-  // A card's position is fixed when the page loads: none moves away under a finger.
-  const here = booths.filter(({ reps }) => reps.length > 0);
-  const away = booths.filter(({ reps }) => reps.length === 0);
+  // A booth's position is fixed when the page loads: none moves away under a finger.
+  const { here, line, away } = groupBooths(booths);
+  const onLawn = [...here, ...line];
+  const props = (booth: ShownBooth) => ({
+    booth: { ...booth, isClosed: rooms.get(booth.id)?.isClosed ?? booth.isClosed },
+    slug: fair.slug,
+    fairId,
+    reps: rooms.get(booth.id)?.reps ?? made.here[booth.id] ?? [],
+    isSaved: bag ? saved.has(booth.collegeId) : null,
+  });
+  const arrived = countArrived({ rooms, fairId, floor, isFiltered });
   return (
-    <div id="booths" className={css.floor}>
-      <FloorFilters slug={fair.slug} asked={asked} floor={floor} />
-      <p role="status" className={css.found}>
+    <div className={css.floor} id="booths">
+      <FloorBar slug={fair.slug} asked={asked} floor={made} hasBag={bag !== null} />
+      <p role="status" className={classNames(css.found, !isFiltered && 'visually-hidden')}>
         {isFiltered
           ? t(messages.found, { found, all: boothCount })
           : t(messages.all, { all: boothCount })}
+        {isFiltered && (
+          <Link to={all} preventScrollReset className={css.clear}>
+            {t(messages.clear)}
+          </Link>
+        )}
       </p>
       {found === 0 && (
         <EmptyState title={t(messages.noneTitle)}>
-          <p>{t(messages.none)}</p>
-          <ButtonLink
-            to={`${visit}${writeFloorAddress({ student: asked.student })}`}
-            kind="line"
-            preventScrollReset
-          >
+          <p>{t(asked.show === 'saved' ? messages.noneSaved : messages.none)}</p>
+          <ButtonLink to={all} kind="line" preventScrollReset>
             {t(messages.clear)}
           </ButtonLink>
         </EmptyState>
       )}
-      {forMe.length > 0 && (
+      {(onLawn.length > 0 || (page === 1 && !isFiltered)) && (
         <Group
-          title={
-            studentName === null
-              ? t(messages.forYouTitle)
-              : t(messages.forStudentTitle, { name: studentName })
-          }
+          title={t(messages.hereTitle)}
+          count={hereCount}
+          look={css.here}
           text={
-            studentName === null
-              ? t(messages.forYouText)
-              : t(messages.forStudentText, { name: studentName })
+            arrived > 0 ? (
+              <button type="button" className={css.arrived} onClick={release}>
+                <Icon name="chevron-up" />
+                {t(messages.arrived, { count: arrived })}
+              </button>
+            ) : (
+              t(onLawn.length > 0 ? messages.hereText : messages.hereNone)
+            )
           }
-          look={css.forMe}
         >
-          {forMe.map(card)}
-        </Group>
-      )}
-      {here.length > 0 && (
-        <Group title={t(messages.hereTitle)} text={t(messages.hereText)} look={css.here}>
-          {here.map(card)}
+          {onLawn.length > 0 && (
+            <ul className={css.cards}>
+              {onLawn.map((booth) => (
+                <li key={booth.id}>
+                  <BoothCard {...props(booth)} />
+                </li>
+              ))}
+            </ul>
+          )}
         </Group>
       )}
       {away.length > 0 && (
-        <Group title={t(messages.awayTitle)} text={t(messages.awayText)}>
-          {away.map(card)}
+        <Group title={t(messages.awayTitle)} count={awayCount} text={t(messages.awayText)}>
+          <ul className={css.rows}>
+            {away.map((booth) => (
+              <li key={booth.id}>
+                <BoothRow {...props(booth)} />
+              </li>
+            ))}
+          </ul>
         </Group>
       )}
       <Pagination
@@ -109,34 +126,67 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
 
 type Made = FloorProps['floor'];
 
+/** Booths to which a rep has come since their place was fixed; of a filtered list those on it. */
+function countArrived(live: {
+  readonly rooms: ReadonlyMap<string, RoomNews>;
+  readonly fairId: string;
+  readonly floor: Made;
+  readonly isFiltered: boolean;
+}): number {
+  const { rooms, fairId, floor, isFiltered } = live;
+  const shown = new Map(floor.booths.map((booth) => [booth.id, booth]));
+  return [...rooms.values()].filter(({ id, reps, isClosed }) => {
+    if (id === fairId || reps.length === 0 || floor.here[id] !== undefined) return false;
+    return !(isClosed ?? shown.get(id)?.isClosed ?? false) && (!isFiltered || shown.has(id));
+  }).length;
+}
+
 /**
- * The cards in their order and size at page load: a reload after saving something moves none under
- * a finger. Another address, or another number of booths, is a new list. Presence is not part of
- * it: it comes from the latest load, or live.
+ * The booths in their order and size at page load: a reload after saving something moves none under
+ * a finger. Another address, or another number of booths, is a new list, and so is one that the
+ * visitor asks for with `release`. Presence is not part of it: it comes from the latest load, or live.
  */
-function useHeld(made: Made, address: string): Made {
-  const [held, hold] = useState({ made, address });
-  if (held.address === address && held.made.boothCount === made.boothCount) return held.made;
-  hold({ made, address });
-  return made;
+function useHeld(made: Made, address: string): { readonly floor: Made; release: () => void } {
+  const [held, hold] = useState<Held>({ made, address, releasedAt: null });
+  const { revalidate } = useRevalidator();
+  const isAnother = held.address !== address || held.made.boothCount !== made.boothCount;
+  const isReleased = held.releasedAt !== null && held.releasedAt !== made;
+  if (isAnother || isReleased) hold({ made, address, releasedAt: null });
+  return {
+    floor: isAnother || isReleased ? made : held.made,
+    release() {
+      hold((before) => ({ ...before, releasedAt: made }));
+      void revalidate();
+    },
+  };
+}
+
+interface Held {
+  readonly made: Made;
+  readonly address: string;
+  /** The load after which the visitor asked for the next one. */
+  readonly releasedAt: Made | null;
 }
 
 interface GroupProps {
   readonly title: string;
-  readonly text: string;
+  readonly count: number;
+  readonly text: ReactNode;
   readonly look?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Group({ title, text, look, children }: GroupProps) {
+function Group({ title, count, text, look, children }: GroupProps) {
+  const t = useTranslate();
   const heading = useId();
   return (
     <section className={classNames(css.group, look)} aria-labelledby={heading}>
       <div className={css.head}>
         <h2 id={heading}>{title}</h2>
-        <p>{text}</p>
+        {count > 0 && <p className={css.count}>{t(messages.boothCount, { count })}</p>}
+        <div className={css.text}>{text}</div>
       </div>
-      <ul className={css.booths}>{children}</ul>
+      {children}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { whereToAgree } from '../../attendees/must-agree.ts';
-import { smallLogo } from '../../colleges/card-view.ts';
 import { toFairView } from '../../fairs/fair-view.ts';
 import { comingFairs } from '../../fairs/fair-queries.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
@@ -8,9 +7,9 @@ import { takesAttendees } from '../../fairs/fair-phase.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
-import { drawPennant } from '../../../ui/pennants/draw-pennant.ts';
 import { announcedQuery } from '../announced-query.ts';
-import { countFilters, readFloorAddress, type FloorAsked } from '../floor/floor-address.ts';
+import { readFloorAddress, type FloorAsked } from '../floor/floor-address.ts';
+import { toFloorView } from '../floor/floor-view.ts';
 import { toBagView } from '../bag/bag-view.ts';
 import {
   bagQuery,
@@ -20,11 +19,7 @@ import {
   type Visit,
 } from './visit-queries.ts';
 import { visitMessages as messages } from './visit.messages.ts';
-import { describeReason } from '../../colleges/match-point.ts';
-import { lobbyMessages } from '../lobby.messages.ts';
 
-/** Booths per page. */
-const perPage = 24;
 /** Maximum fairs suggested after one has ended. */
 const maxNextFairs = 3;
 
@@ -35,14 +30,12 @@ const maxNextFairs = 3;
  */
 export async function loadVisit(call: PageCall, slug: string, search: URLSearchParams) {
   const asked = readAsked(call, search);
-  const { page, student: studentId, ...filter } = asked;
-  // A search shows its results only, without recommendations above.
-  const withPicks = asked.search === null && countFilters(asked) === 0;
+  const { search: words, state, type, setting, subject, here, student: studentId } = asked;
+  const filter = { search: words, state, type, setting, subject, here };
   const { visitFair: visit } = await call.query(visitQuery, {
     slug,
     filter,
     studentId,
-    withPicks,
   });
   if (!visit) throw new Response(null, { status: 404 });
   const { fair, standing, floor } = visit;
@@ -66,6 +59,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   );
   const student = students.find((one) => one.id === visit.studentId) ?? null;
   const stage = stageOf({ isCancelled, isOver, standing, floor });
+  const bag = canHaveBag ? toBagView(saved, fair.id, floor) : null;
   const { plan, id, ...card } = fair;
   return {
     meta: metaOf(call, visit),
@@ -87,11 +81,12 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
         ? ((await call.ask(announcedQuery, { fair: fair.slug })).data?.heardAnnouncements ?? null)
         : null,
     asked,
-    floor: floor && toFloorView(floor, toPicksView(call, visit.forMe), page),
-    bag: canHaveBag ? toBagView(saved, id, floor) : null,
+    floor:
+      floor && toFloorView({ locale: call.locale, visit, floor, asked, saved: bag?.ids ?? [] }),
+    bag,
     /** A parent's student options, the selected student, and that student's saved items. */
     students,
-    student: student && { ...student, bag: studentBag && toBagView(studentBag, id, floor) },
+    student: student && { ...student, bag: studentBag && toBagView(studentBag, fair.id, floor) },
     others: isIn && isOver ? await othersOf(call, fair.slug) : [],
   };
 }
@@ -138,73 +133,10 @@ function metaOf(call: PageCall, { fair }: Visit) {
   });
 }
 
-type Floor = NonNullable<Visit['floor']>;
-
-function toFloorView(
-  { booths, places: _, ...floor }: Floor,
-  picks: PicksView | null,
-  requestedPage: number,
-) {
-  const reasons = picks?.reasons ?? new Map<string, string>();
-  // Recommended booths are not repeated below.
-  const others = booths.filter(({ id }) => !reasons.has(id));
-  const pages = Math.max(1, Math.ceil(others.length / perPage));
-  const page = Math.min(requestedPage, pages);
-  const byId = new Map(booths.map((booth) => [booth.id, booth]));
-  const first = page === 1 ? [...reasons.keys()].flatMap((id) => byId.get(id) ?? []) : [];
-  return {
-    ...floor,
-    found: booths.length,
-    here: Object.fromEntries(
-      booths.filter(({ reps }) => reps.length > 0).map(({ id, reps }) => [id, reps]),
-    ),
-    page,
-    pages,
-    forMe: first.map((booth) => ({ ...toBoothView(booth), reason: reasons.get(booth.id) ?? null })),
-    studentName: picks?.studentName ?? null,
-    booths: others.slice((page - 1) * perPage, page * perPage).map(toBoothView),
-  };
-}
-
-const toBoothView = ({ logo, ...booth }: Floor['booths'][number]) => ({
-  ...booth,
-  art: drawPennant(booth.name, 'fly', smallLogo(logo, 128)),
-  limp: drawPennant(booth.name, 'limp'),
-});
-
-/** A booth as its card shows it. */
-export type ShownBooth = ReturnType<typeof toFloorView>['booths'][number];
-
 async function othersOf(call: PageCall, slug: string) {
   const { fairCards } = await call.query(comingFairs);
   return fairCards
     .filter((one) => one.slug !== slug && one.cancelledAt === null)
     .slice(0, maxNextFairs)
     .map(toFairView);
-}
-
-/** The recommended booths, each with its reason in a few words. */
-interface PicksView {
-  readonly studentName: string | null;
-  /** By booth id, in their order. */
-  readonly reasons: ReadonlyMap<string, string>;
-}
-
-/** Explains why booths are recommended: the best match, or that they are saved. */
-function toPicksView(
-  { locale }: Pick<PageCall, 'locale'>,
-  forMe: Visit['forMe'],
-): PicksView | null {
-  if (!forMe || forMe.picks.length === 0) return null;
-  const t = translatorFor(locale);
-  const { studentName } = forMe;
-  const reasons = forMe.picks.map(({ boothId, isSaved, reasons: [best] }) => {
-    const why = best
-      ? describeReason({ t, locale }, { ...best, number: best.number ?? 0 })
-      : isSaved || studentName === null
-        ? t(lobbyMessages.savedByYou)
-        : t(lobbyMessages.savedByStudent, { name: studentName });
-    return [boothId, why] as const;
-  });
-  return { studentName, reasons: new Map(reasons) };
 }

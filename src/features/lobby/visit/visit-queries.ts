@@ -4,12 +4,7 @@ import { graphql, type ResultOf } from '../../../platform/pages/graphql.ts';
 /** A fair from the inside, with its booth filters. */
 export const visitQuery = graphql(
   `
-    query VisitFair(
-      $slug: String!
-      $filter: FloorFilterInput
-      $studentId: ID
-      $withPicks: Boolean!
-    ) {
+    query VisitFair($slug: String!, $filter: FloorFilterInput, $studentId: ID) {
       visitFair(slug: $slug, filter: $filter, studentId: $studentId) {
         standing
         boothId
@@ -39,7 +34,11 @@ export const visitQuery = graphql(
             }
           }
         }
-        forMe @include(if: $withPicks) {
+        near {
+          boothId
+          miles
+        }
+        forMe {
           studentName
           picks {
             boothId
@@ -84,9 +83,6 @@ export const visitQuery = graphql(
             city
             state
             logo
-            collegeType
-            campusSize
-            campusSetting
             reps {
               id
               name

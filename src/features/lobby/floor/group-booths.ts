@@ -1,0 +1,26 @@
+/** What decides in which part of the floor a booth stands. */
+interface BoothNow {
+  readonly reps: readonly unknown[];
+  readonly isClosed: boolean;
+  /** People in line for its reps; absent where no one can wait. */
+  readonly waiting?: number;
+}
+
+/** The parts of the floor in their order: free to talk, with a line, without a rep. */
+export interface BoothGroups<Booth> {
+  readonly here: readonly Booth[];
+  readonly line: readonly Booth[];
+  readonly away: readonly Booth[];
+}
+
+/** The part of the floor in which a booth stands. A closed booth has no one to talk to. */
+function groupOf({ reps, isClosed, waiting = 0 }: BoothNow): keyof BoothGroups<BoothNow> {
+  if (isClosed || reps.length === 0) return 'away';
+  return waiting > 0 ? 'line' : 'here';
+}
+
+/** Booths by how soon someone can talk there; within a part their order stays. */
+export function groupBooths<Booth extends BoothNow>(booths: readonly Booth[]): BoothGroups<Booth> {
+  const { here = [], line = [], away = [] } = Object.groupBy(booths, groupOf);
+  return { here, line, away };
+}

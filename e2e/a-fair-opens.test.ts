@@ -177,7 +177,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   const rep = await repOf(elm);
   const desk = await rep.newPage();
   await desk.goto(visit);
-  await desk.getByRole('link', { name: 'Your booth' }).waitFor();
+  await desk.getByRole('link', { name: 'My booth' }).waitFor();
   await page.getByText('Ana Lima').waitFor();
   await page.getByText('2 people here').waitFor();
 
@@ -240,7 +240,10 @@ test('a student without scripts waits, comes in, looks for a booth and keeps a c
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('1 booth of 2').waitFor();
   await expect.poll(() => booths(page)).toEqual(['Cedar University']);
-  await page.getByRole('button', { name: 'Save Cedar University' }).click();
+  await page
+    .getByRole('region', { name: 'Leave a question' })
+    .getByRole('button', { name: 'Save Cedar University' })
+    .click();
   await seeHeading(page, 'Share your details with Cedar University?');
   await seeAlert(page, 'Cedar University is in your bag.');
   await page.getByRole('link', { name: 'Decide later' }).click();

@@ -223,7 +223,7 @@ describe.each([
     await post(student, 'Do you have a rowing team?');
     await rep.goto(floor);
     await signInAs(rep, email);
-    await rep.getByRole('link', { name: 'Your booth' }).click();
+    await rep.getByRole('link', { name: 'My booth' }).click();
     const asked = log(rep).getByRole('listitem').filter({ hasText: 'a rowing team' });
     await asked.getByRole('link', { name: /^Answer / }).press('Enter');
     await post(rep, 'Yes, on the lake, from March on.');

@@ -105,7 +105,7 @@ test('a person at a booth reads an announcement over the page until it is closed
   await signIn(rep, address, 'college');
   const page = await rep.newPage();
   await page.goto(`${address}/app/fairs/visit/demo`);
-  await page.getByRole('link', { name: 'Your booth' }).first().click();
+  await page.getByRole('link', { name: 'My booth' }).click();
   await page.waitForURL(/\/booths\//);
   const desk = await admin.newPage();
   await desk.goto(`${fair}/live`);

@@ -99,7 +99,7 @@ describe.each([390, 1440])('on a screen of %i pixels', (width) => {
     await expectToFit(page);
     expect(await movesOf(page)).toEqual([]);
     await toast(page).getByRole('link', { name: 'Read' }).press('Enter');
-    await page.getByRole('log').getByText('Yes, on the lake.').waitFor();
+    await page.getByRole('log').getByText('Yes, on the lake.').last().waitFor();
     for (const one of [page, other]) {
       await expect.poll(() => entry(one).textContent()).not.toMatch(/unread/);
       await expect.poll(() => one.title()).not.toMatch(/^\(/);

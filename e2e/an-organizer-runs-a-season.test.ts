@@ -296,7 +296,7 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await admin.goto(`${fairPath}/live`);
   await admin.getByRole('region', { name: 'Right now' }).waitFor();
   await rep.goto(`${address}/app/fairs/visit/orchard`);
-  await rep.getByRole('link', { name: 'Your booth' }).first().click();
+  await rep.getByRole('link', { name: 'My booth' }).click();
   await seeHeading(rep, known);
   await admin.getByLabel('Announcement', { exact: true }).fill('Booths close in ten minutes.');
   await admin.getByRole('button', { name: 'Announce', exact: true }).click();

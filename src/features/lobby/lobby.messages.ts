@@ -4,8 +4,6 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts';
 export const lobbyMessages = defineMessages('lobby', {
   live: 'Live now',
   people: '{count, plural, one {# person here} other {# people here}}',
-  yourBooth: 'Your booth',
-  toBag: 'My bag',
   bagCount: '{count, plural, =0 {empty} one {# college} other {# colleges}}',
 
   talks: 'Sessions',

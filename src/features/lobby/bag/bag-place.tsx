@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Wrap } from '../../../ui/layout/page.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
@@ -22,8 +22,10 @@ interface BagPlaceProps {
  */
 export function BagPlace({ data, bag }: BagPlaceProps) {
   const hydrated = useHydrated();
-  const { hash, pathname, search } = useLocation();
+  const { hash, key, pathname, search } = useLocation();
   const navigate = useNavigate();
+  // Closed at once; the address follows when the router gets to it.
+  const [closedAt, setClosedAt] = useState<string | null>(null);
   if (!hydrated)
     return (
       <Wrap className={css.plain} id={bagAnchor}>
@@ -35,14 +37,15 @@ export function BagPlace({ data, bag }: BagPlaceProps) {
     <>
       {/* Where the link leads: out of the flow, so that the page stays where it is. */}
       <span id={bagAnchor} className={css.anchor} />
-      {hash === `#${bagAnchor}` && (
+      {hash === `#${bagAnchor}` && closedAt !== key && (
         <Suspense fallback={null}>
           <BagDrawer
             data={data}
             bag={bag}
-            onClose={() =>
-              void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
-            }
+            onClose={() => {
+              setClosedAt(key);
+              void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+            }}
           />
         </Suspense>
       )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, type To } from 'react-router';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
+import { bagAnchor } from '../bag/bag-anchor.ts';
 import { questionsPath } from '../my-conversations/questions-path.ts';
 import type { Frame } from './frame-query.ts';
 import { frameMessages as messages } from './frame.messages.ts';
@@ -19,7 +20,7 @@ interface FairBarProps {
 /** The bar of a live fair: at the bottom of phones, a row under the header of wide screens. */
 export function FairBar({ frame, slug, unread }: FairBarProps) {
   const t = useTranslate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { hasSessions, boothId, mine } = frame;
   const { visit } = fairPaths(slug);
   const own = boothId === null ? null : boothPath(slug, boothId);
@@ -54,7 +55,9 @@ export function FairBar({ frame, slug, unread }: FairBarProps) {
               <span className={css.long}>{t(messages.myConversations)}</span>
             </Entry>
             <Entry
-              to={`${visit}#bag`}
+              // In the lobby the bag opens over what was chosen there.
+              to={{ pathname: visit, search: pathname === visit ? search : '', hash: bagAnchor }}
+              staysInPlace={pathname === visit}
               icon="bag"
               count={mine.bagCount}
               counted={t(messages.inBag, { count: mine.bagCount })}
@@ -70,19 +73,24 @@ export function FairBar({ frame, slug, unread }: FairBarProps) {
 }
 
 interface EntryProps {
-  readonly to: string;
+  readonly to: To;
   readonly icon: IconName;
   readonly children: ReactNode;
   readonly isCurrent?: boolean;
+  readonly staysInPlace?: boolean;
   readonly count?: number;
   /** The count in words. */
   readonly counted?: string;
 }
 
-function Entry({ to, icon, children, isCurrent = false, count = 0, counted }: EntryProps) {
+function Entry({ to, icon, children, isCurrent, staysInPlace, count = 0, counted }: EntryProps) {
   return (
     <li>
-      <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        to={to}
+        preventScrollReset={staysInPlace === true}
+        aria-current={isCurrent === true ? 'page' : undefined}
+      >
         <span className={css.picture}>
           <Icon name={icon} size={24} />
           {count > 0 && (

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/visit.route.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
@@ -29,6 +30,15 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   const form = await request.formData();
   return isAboutDocument(form) ? keepByForm(call, form, back) : saveByForm(call, form, back);
 }
+
+/** Nothing is read anew when only the part after `#` changes, as when the bag opens or closes. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  const movesOnPage = isSamePage && currentUrl.hash !== nextUrl.hash && formMethod === undefined;
+  return defaultShouldRevalidate && !movesOnPage;
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { type CollegeWishes, type JudgedCard, matcherFor, type Seeker } from './match-college.ts';
 import { majorTitles } from './majors.ts';
-import { milesBetween } from './directory-search/miles-between.ts';
+import { milesBetween } from './miles-between.ts';
 import { describeMiss, describeReason, describeUnknown } from './match-point.ts';
 
 const speech = { t: translatorFor('en'), locale: 'en' };

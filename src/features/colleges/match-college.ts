@@ -1,5 +1,5 @@
 import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
-import { milesBetween, type Coordinates } from './directory-search/miles-between.ts';
+import { milesBetween, type Coordinates } from './miles-between.ts';
 import { isMajorFamily, majorFamilies, majorTitles, placeOfMajor } from './majors.ts';
 import type { MatchPoint, WishKind } from './match-point.ts';
 

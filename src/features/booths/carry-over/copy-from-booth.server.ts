@@ -69,13 +69,13 @@ export const boothCarryOver = operation<'boothCarryOver', PeopleServices>({
   "Returns which other booth of the college a booth begins from, and from which one its gaps can be filled. For callers who can change the booth."
   boothCarryOver(boothId: ID!): BoothCarryOver!`,
   types: `
-  "What a booth takes over from other booths of its college."
+  "The contents a booth takes over from other booths of its college."
   type BoothCarryOver {
     "The fair of the booth whose contents it has until someone changes it."
     follows: String
     gaps: BoothGaps
   }
-  "What another booth of the college has and this one lacks."
+  "The contents that another booth of the college has and this one lacks."
   type BoothGaps {
     boothId: ID!
     "The fair of that booth."

@@ -1,12 +1,12 @@
 import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
 import { DirectoryOrder, lowerBound } from './directory-order.ts';
 import { FacetIndex, type DirectoryFilters, type FacetCount, type Facets } from './facet-index.ts';
-import { HomePlaces, type Home } from './home-places.ts';
+import { HomePlaces } from './home-places.ts';
 import type { Points } from '../name-search/points.ts';
-import type { Coordinates } from './miles-between.ts';
+import type { Coordinates, Home } from '../miles-between.ts';
 import { findSimilar, type SimilarCard } from './find-similar.ts';
 import { orderOf, room, type DirectorySort } from './rank-colleges.ts';
-import { NameSearch } from '../name-search/search-names.ts';
+import { NameSearch } from '../search-names.ts';
 import { SlotSet } from './slot-set.ts';
 
 /** The options of a directory search. */

@@ -1,12 +1,5 @@
-import type { Coordinates } from './miles-between.ts';
+import type { Coordinates, Home } from '../miles-between.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
-
-/** What someone says about where they live. */
-export interface Home {
-  readonly postalCode: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-}
 
 /**
  * Estimates where people live from the colleges nearby: the directory knows the postal code, the

@@ -1,5 +1,4 @@
-import { wordsOf } from '../../colleges/name-search/fold-words.ts';
-import { NameSearch } from '../../colleges/name-search/search-names.ts';
+import { NameSearch } from '../../colleges/search-names.ts';
 import type { PresentRep } from '../presence/rooms.server.ts';
 
 /** A published booth, with the college details on its card. */
@@ -70,7 +69,7 @@ export function boothSearch(booths: readonly FloorBooth[]): BoothSearch {
   );
   return (text) => {
     const sought = text.slice(0, longest);
-    if (wordsOf(sought).length === 0) return null;
+    if (!/[\p{L}\d]/u.test(sought)) return null;
     const points = names.search(sought);
     return new Map(
       points.slots.flatMap((slot) => {

@@ -1,6 +1,5 @@
 import type { SignedIn } from '../../accounts/people-services.ts';
-import type { Home } from '../../colleges/directory-search/home-places.ts';
-import { milesBetween, type Coordinates } from '../../colleges/directory-search/miles-between.ts';
+import { milesBetween, type Coordinates, type Home } from '../../colleges/miles-between.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import type { FloorBooth } from './filter-floor.ts';

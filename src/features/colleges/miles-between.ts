@@ -4,6 +4,13 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
+/** What someone says about where they live. */
+export interface Home {
+  readonly postalCode: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+}
+
 /** Mean radius of Earth (IUGG) in miles. */
 const radius = 3958.8;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directoryOf, entries } from '../directory-search/directory-entries.fixture.server.ts';
+import { directoryOf, entries } from './directory-search/directory-entries.fixture.server.ts';
 
 const directory = directoryOf(entries);
 const find = (search: string) =>

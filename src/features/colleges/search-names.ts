@@ -1,7 +1,14 @@
-import { commonWords, coreOf, fold, initialsOf, namedWords, wordsOf } from './fold-words.ts';
-import { Points } from './points.ts';
-import { stateNames } from '../../../platform/addresses/states.ts';
-import { WordIndex } from './word-index.ts';
+import {
+  commonWords,
+  coreOf,
+  fold,
+  initialsOf,
+  namedWords,
+  wordsOf,
+} from './name-search/fold-words.ts';
+import { Points } from './name-search/points.ts';
+import { stateNames } from '../../platform/addresses/states.ts';
+import { WordIndex } from './name-search/word-index.ts';
 
 /** What a word is worth by where it occurs. */
 const weights = { name: 10, alias: 9, initials: 6, city: 5, state: 3 };

@@ -22,7 +22,8 @@ const { rows } = await database.pool.query<{ id: string }>(
 );
 const collegeId = rows[0]?.id ?? '';
 const { firstName, lastName } = demoPeople.student;
-const title = 'Leads: students who said yes';
+const name = `${firstName} ${lastName}`;
+const title = 'Leads';
 
 /** What the demo's student answers to the rep's college. */
 const answer = (given: readonly SharingTopic[]) =>
@@ -44,20 +45,73 @@ async function signIn(page: Page) {
   await seeHeading(page, title);
 }
 
-/** The file that comes when someone asks for the list. */
-async function download(page: Page): Promise<string> {
+/** The file that comes when someone asks for one of the layouts, in two taps from the list. */
+async function download(page: Page, layout: string): Promise<string> {
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
+  await seeHeading(page, 'Download leads');
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the list' }).press('Enter');
+  await page.getByRole('button', { name: `Download ${layout}` }).click();
   return readFile(await (await coming).path(), 'utf8');
 }
 
-const student = (page: Page) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: `${firstName} ${lastName}` }) });
+const panel = (page: Page) => page.getByRole('region', { name });
+const pressed = (page: Page, label: string) =>
+  panel(page).getByRole('button', { name: label, exact: true, pressed: true });
+
+/** Rates, tags, plans and notes; each saves itself. */
+async function work(page: Page, note: string) {
+  await panel(page).getByRole('button', { name: 'Hot', exact: true }).click();
+  await pressed(page, 'Hot').waitFor();
+  await panel(page).getByText('Saved').waitFor();
+  await panel(page).getByRole('button', { name: 'Call back' }).click();
+  await pressed(page, 'Call back').waitFor();
+  await panel(page).getByRole('textbox', { name: 'Add a tag' }).fill('Watershed');
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'Remove Watershed' }).waitFor();
+  await panel(page).getByRole('textbox', { name: 'Notes' }).fill(note);
+  await panel(page).getByRole('button', { name: 'Save notes' }).click();
+  await expect
+    .poll(async () => {
+      const found = await database.pool.query<{ notes: string }>(
+        `select l.notes from lead l join sharing s on s.id = l.sharing_id
+         where s.account_id = $1 and s.college_id = $2`,
+        [demoAccounts.student, collegeId],
+      );
+      return found.rows[0]?.notes;
+    })
+    .toBe(note);
+}
+
+/** A colleague writes meanwhile: what was typed stays, beside what the notes say now. */
+async function collide(page: Page) {
+  await database.pool.query(
+    `update lead set notes = 'From a colleague', version = version + 1,
+       notes_version = version + 1, changed_by = null
+     where sharing_id = (select id from sharing where account_id = $1 and college_id = $2)`,
+    [demoAccounts.student, collegeId],
+  );
+  await panel(page).getByRole('textbox', { name: 'Notes' }).fill('Typed by me');
+  await panel(page).getByRole('button', { name: 'Save notes' }).click();
+  await panel(page).getByText('changed these notes after you opened them').waitFor();
+  await panel(page).getByText('From a colleague').waitFor();
+  expect(await panel(page).getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
+    'Typed by me',
+  );
+  await panel(page).getByRole('button', { name: 'Save notes' }).click();
+  await expect.poll(() => panel(page).getByText('From a colleague').count()).toBe(0);
+}
+
+async function seeWork(page: Page, note: string) {
+  await pressed(page, 'Hot').waitFor();
+  await pressed(page, 'Call back').waitFor();
+  await panel(page).getByRole('button', { name: 'Remove Watershed' }).waitFor();
+  expect(await panel(page).getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(note);
+}
+
+const open = (page: Page) => page.getByRole('link', { name, exact: true });
 
 test.each([390, 1440])(
-  'a rep sees who said yes and takes the list; a yes that is taken back is gone from both, on %i pixels',
+  'a rep works with a lead and takes the list for Slate; a yes that is taken back is gone from both, on %i pixels',
   async (width) => {
     await answer(['contact', 'school', 'academics', 'demographics', 'texts']);
     const visitor = await newWatcher(width);
@@ -66,45 +120,63 @@ test.each([390, 1440])(
     await page.goto(`${address}/app`);
     await page.getByRole('link', { name: 'View leads' }).press('Enter');
     await seeHeading(page, title);
-    const opened = await page.goto(`${address}/app/leads?sort=agreedAt&fair=${demoFairs.demo}`);
-    expect(await htmlFindings((await opened?.text()) ?? '')).toEqual([]);
-    await student(page).getByText('Class of ').waitFor();
-    await student(page).getByText('Text messages allowed').waitFor();
-    await student(page)
-      .getByText(/^Agreed when asking you something, at Demo College Fair/)
-      .waitFor();
+    const listed = await page.goto(`${address}/app/leads?sort=agreedAt&fair=${demoFairs.demo}`);
+    expect(await htmlFindings((await listed?.text()) ?? '')).toEqual([]);
+    await open(page).waitFor();
     expect(await movesOf(page)).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
-    const table = await download(page);
+    await open(page).click();
+    await panel(page).getByText('Class of ').waitFor();
+    await panel(page)
+      .getByText(/^Shared Contact, School, .* when asking you something$/)
+      .waitFor();
+    await work(page, 'Runs cross country.');
+    await collide(page);
+    expect(await axeFindings(page)).toEqual([]);
+    const shown = await page.reload();
+    expect(await htmlFindings((await shown?.text()) ?? '')).toEqual([]);
+    await seeWork(page, 'Typed by me');
+    const table = await download(page, 'Slate');
+    expect(await axeFindings(page)).toEqual([]);
     const row = `,shared,${firstName},${lastName},${demoEmail('student')},`;
-    const record = table
-      .split('\r\n')
-      .find((line) => line.includes(row))
-      ?.split(',')[0];
-    expect(record).toBeDefined();
+    const line = table.split('\r\n').find((one) => one.includes(row));
+    expect(line).toContain('hot,Watershed,Typed by me,call,');
+    const record = line?.split(',')[0];
 
     await answer([]);
     await page.goto(`${address}/app/leads`);
     await seeHeading(page, title);
-    await expect.poll(() => student(page).count()).toBe(0);
+    await expect.poll(() => open(page).count()).toBe(0);
     await page.getByText('Exports so far').waitFor();
-    const later = await download(page);
+    const later = await download(page, 'Slate');
     expect(later).toContain(`\n${record ?? 'a row'},withdrawn,,,,`);
     expect(later).not.toContain(demoEmail('student'));
+    await page.goto(`${address}/app/leads?lead=${record}`);
+    await page.getByRole('heading', { name: 'Withdrawn' }).waitFor();
     await visitor.close();
   },
 );
 
-test('without scripts a rep looks for a student, sees what is not shared, and takes the list', async () => {
+test('without scripts a rep finds a student, sees what is not shared, works with the lead, and takes the list', async () => {
   await answer(['contact']);
   const page = await firstPage(phoneWithoutScripts);
   await signIn(page);
-  await page.getByRole('searchbox', { name: 'Name, email or school' }).fill('nobody like this');
+  await page
+    .getByRole('searchbox', { name: 'Name, email, school or tag' })
+    .fill('nobody like this');
   await page.getByRole('button', { name: 'Show' }).click();
-  await seeHeading(page, title);
   await page.getByRole('heading', { name: 'No one found' }).waitFor();
-  await page.getByRole('searchbox', { name: 'Name, email or school' }).fill(lastName);
+  await page.getByRole('searchbox', { name: 'Name, email, school or tag' }).fill(lastName);
   await page.getByRole('button', { name: 'Show' }).click();
-  await student(page).getByText('Not shared: School, Grades and plans, and Background').waitFor();
-  expect(await download(page)).toContain(',shared,');
+  await open(page).click();
+  await panel(page)
+    .getByText('Shared: Contact. Not shared: School, Grades and plans, and Background.')
+    .waitFor();
+  await work(page, 'Met at the booth.');
+  await seeWork(page, 'Met at the booth.');
+
+  await collide(page);
+  await page.getByRole('link', { name: 'All leads' }).click();
+  await open(page).waitFor();
+  expect(await download(page, 'Plain CSV')).toContain(',hot,Watershed,Typed by me,call,');
 });

@@ -34,9 +34,12 @@ const { name: college, booth } = rows[0] ?? { name: '', booth: '' };
 async function leadOf(email: string): Promise<readonly string[]> {
   const rep = await firstPage(phoneWithoutScripts);
   await enter(rep, address, demoEmail('college'), demoPassword);
-  await rep.goto(`${address}/app/leads?search=${encodeURIComponent(email)}`);
-  await seeHeading(rep, 'Leads: students who said yes');
-  const texts = await rep.getByRole('listitem').allInnerTexts();
+  await rep.goto(`${address}/app/leads?q=${encodeURIComponent(email)}`);
+  await seeHeading(rep, 'Leads');
+  const [lead] = await rep.getByRole('rowheader').getByRole('link').all();
+  await lead?.click();
+  if (lead) await rep.getByText(email).first().waitFor();
+  const texts = lead ? [await rep.getByRole('main').innerText()] : [];
   await rep.context().close();
   return texts.filter((text) => text.includes(email));
 }

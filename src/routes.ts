@@ -94,6 +94,7 @@ export default [
   route('app/class/:slug/list.csv', 'features/classes/roster/class-list-csv.route.ts'),
   route('app/dashboard.csv', 'features/lobby/dashboard/dashboard-csv.route.ts'),
   route('app/leads', 'features/leads/lead-list/leads.route.tsx'),
+  route('app/leads/export', 'features/leads/exports/leads-export.route.tsx'),
   route('app/leads/list.csv', 'features/leads/lead-list/leads-csv.route.ts'),
   route('app/leads/connections', 'features/leads/delivery/connections.route.tsx'),
   route('app/results', 'features/leads/results/results.route.tsx'),

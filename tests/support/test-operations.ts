@@ -275,6 +275,11 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   removeBoothDocument: [`mutation { removeBoothDocument(id: "${anything}") }`, adminsAndReps],
   collegeResults: ['{ collegeResults { college } }', reps],
   sharedStudents: ['{ sharedStudents { total } }', reps],
+  leads: ['{ leads { total } }', reps],
+  lead: [`{ lead(id: "${anything}") { id } }`, reps],
+  saveLead: [`mutation { saveLead(id: "${anything}", version: 0, input: {}) { version } }`, reps],
+  leadExportPlans: ['{ leadExportPlans { rows } }', reps],
+  exportLeads: ['mutation { exportLeads(layout: plain) { id } }', reps],
   sharedListsAtFair: [`{ sharedListsAtFair(fairId: "${anything}") { name } }`, '-- ---- ++'],
   sharedStudentsAtFair: [
     `{ sharedStudentsAtFair(fairId: "${anything}", collegeId: "${anything}") { total } }`,

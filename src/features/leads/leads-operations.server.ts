@@ -8,17 +8,17 @@ import { connectionOperations } from './delivery/webhook-operations.server.ts';
 import { collegeResults } from './results/college-results.server.ts';
 import { sharedStudents } from './lead-list/shared-students.server.ts';
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
-import { readRows } from '../../platform/database/read-rows.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { spend } from '../../platform/http/spend.server.ts';
-import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
-import { badInput, conflict, rateLimited } from '../../platform/model/refusal.ts';
-import { leadRefusals } from './lead-list/lead-refusals.messages.ts';
-import { representedBy, representedCollege, sharedRows } from './shared-rows.ts';
+import { badInput, rateLimited } from '../../platform/model/refusal.ts';
+import { exportLeads, leadExportPlans } from './exports/export-leads.server.ts';
+import { notOpen, openCollege } from './open-college.server.ts';
+import { sharedRows } from './shared-rows.ts';
 import { sharedNow, writeDownList } from './lead-list/write-down-list.server.ts';
+import { lead, leads } from './lead-work/leads.server.ts';
+import { saveLead } from './lead-work/save-lead.server.ts';
 
 /** Rate limit: each list is recorded line by line, and no one needs one every minute. */
 const perHour = { points: 30, perSeconds: 3600 };
@@ -57,6 +57,7 @@ const exportSharedStudents = operation<'exportSharedStudents', PeopleServices>({
     if (!allowed) throw rateLimited(retryAfter);
     return services.writer.change(async (tx) => {
       const collegeId = await openCollege(tx, by.id);
+      if (collegeId === null) throw notOpen();
       const at = world.now();
       const sharing = await sharedNow(tx, sharedRows, [by.id, at]);
       const items = fairId ? sharing.filter((one) => one.fairId === fairId) : sharing;
@@ -71,19 +72,15 @@ const exportSharedStudents = operation<'exportSharedStudents', PeopleServices>({
   },
 });
 
-async function openCollege(tx: Queryable, accountId: string): Promise<string> {
-  const rows = await readRows(tx, { id: 'text' })(
-    `select c.id from ${representedCollege} where ${representedBy}`,
-    [accountId],
-  );
-  if (!rows[0]) throw conflict(apiSentence(leadRefusals.notOpen));
-  return rows[0].id;
-}
-
 /** The operations on students' sharing with colleges, for colleges, admins and coordinators. */
 export const leadsOperations = [
   collegeResults,
   sharedStudents,
+  leads,
+  lead,
+  saveLead,
+  leadExportPlans,
+  exportLeads,
   exportSharedStudents,
   sharedListsAtFair,
   sharedStudentsAtFair,

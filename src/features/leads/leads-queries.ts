@@ -42,18 +42,49 @@ const sharedStudent = graphql(`
 /** A student who shares with the rep's college. */
 export type Lead = ResultOf<typeof sharedStudent>;
 
-/** A page of the students who share with the rep's college. */
+const leadWork = graphql(`
+  fragment WorkFields on LeadWork {
+    rating
+    tags
+    notes
+    followUp
+    followUpOn
+    version
+    changedAt
+    changedBy
+  }
+`);
+
+/** A page of the leads of the rep's college, and what can be filtered by. */
 export const leads = graphql(
   `
-    query Leads($fairId: ID, $search: String, $sort: String, $descending: Boolean, $page: Int) {
+    query Leads(
+      $fairId: ID
+      $grade: String
+      $subject: String
+      $state: String
+      $start: String
+      $rating: String
+      $followUp: String
+      $search: String
+      $sort: String
+      $descending: Boolean
+      $page: Int
+    ) {
       me {
         college {
           name
           status
         }
       }
-      sharedStudents(
+      leads(
         fairId: $fairId
+        grade: $grade
+        subject: $subject
+        state: $state
+        start: $start
+        rating: $rating
+        followUp: $followUp
         search: $search
         sort: $sort
         descending: $descending
@@ -61,8 +92,23 @@ export const leads = graphql(
       ) {
         total
         items {
-          ...LeadFields
+          student {
+            ...LeadFields
+          }
+          work {
+            ...WorkFields
+          }
+          interactions
         }
+        choices {
+          grades
+          subjects
+          states
+          starts
+        }
+      }
+      sharedStudents {
+        total
         fairs {
           id
           name
@@ -80,26 +126,107 @@ export const leads = graphql(
       }
     }
   `,
-  [sharedStudent],
+  [sharedStudent, leadWork],
 );
 
-/** The whole list; recorded in the log of exports. */
-export const takeLeads = graphql(
+/** A lead with what its team noted, as the list shows it. */
+export type ListedLead = ResultOf<typeof leads>['leads']['items'][number];
+
+/** One lead with everything the student did. */
+export const leadDetail = graphql(
   `
-    mutation TakeLeads($fairId: ID) {
-      exportSharedStudents(fairId: $fairId) {
-        items {
-          ...LeadFields
+    query LeadById($id: ID!) {
+      lead(id: $id) {
+        id
+        outcome
+        lead {
+          student {
+            ...LeadFields
+          }
+          work {
+            ...WorkFields
+          }
+          interactions
         }
-        gone {
+        interactions {
           id
-          outcome
+          kind
+          at
+          fairName
+          action
+          groups
+          text
+          answers {
+            at
+            by
+            text
+          }
         }
       }
     }
   `,
-  [sharedStudent],
+  [sharedStudent, leadWork],
 );
+
+/** The lead that is open. */
+export type OpenLead = NonNullable<ResultOf<typeof leadDetail>['lead']>;
+
+/** Changes what the team noted. */
+export const saveLead = graphql(`
+  mutation SaveLead($id: ID!, $version: Int!, $input: LeadChangeInput!) {
+    saveLead(id: $id, version: $version, input: $input) {
+      version
+    }
+  }
+`);
+
+/** What each layout would write. */
+export const leadExportPlans = graphql(`
+  query LeadExportPlans($fairId: ID) {
+    me {
+      college {
+        name
+        status
+      }
+    }
+    sharedStudents {
+      fairs {
+        id
+        name
+        count
+      }
+    }
+    leadExportPlans(fairId: $fairId) {
+      layout
+      columns
+      rows
+      gone
+      merged
+      empty {
+        column
+        reason
+      }
+      problems {
+        id
+        name
+        problem
+      }
+    }
+  }
+`);
+
+/** What one layout would write. */
+export type LeadExportPlan = ResultOf<typeof leadExportPlans>['leadExportPlans'][number];
+
+/** A file of leads; recorded in the log of exports. */
+export const exportLeads = graphql(`
+  mutation ExportLeads($layout: LeadLayout!, $fairId: ID) {
+    exportLeads(layout: $layout, fairId: $fairId) {
+      columns
+      rows
+    }
+  }
+`);
 
 /** The colleges of a fair, with how many of its attendees share with each. */
 export const listsOfFair = graphql(`

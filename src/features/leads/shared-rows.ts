@@ -53,6 +53,11 @@ export const representedCollege = `
 
 export const representedBy = 'r.user_id = $1 and r.confirmed_at is not null';
 
+/** SQL: the name of a rep of a college, while they represent it; both are expressions. */
+export const repName = (accountId: string, collegeId: string): string =>
+  `(select trim(o.first_name || ' ' || o.last_name) from college_rep o
+    where o.user_id = ${accountId} and o.college_id = ${collegeId})`;
+
 /** Groups in the order of the question, among those in an array of topics. */
 const groupsIn = (topics: string) => `array(
   select g from unnest(array['contact', 'school', 'academics', 'demographics']) with ordinality
@@ -78,7 +83,7 @@ const latest = (column: string, has = column) =>
  */
 const sharedRowsOf = (from: string, where: string): string => `
   select s.id, ${groupsIn('n.given')} as groups, ${groupsIn('n.withdrawn')} as "takenBack",
-    'texts' = any(n.given) as texts,
+    'texts' = any(n.given) and t.phone is not null as texts,
     e.at as "agreedAt", e.action, e.wording_version as "wordingVersion",
     fair.id as "fairId", fair.name as "fairName",
     t.first_name as "firstName", t.last_name as "lastName", a.email, t.phone, t.address1, t.address2,

@@ -87,6 +87,7 @@ export interface OperationTypes {
   exhibitorCollege: { readonly kind: 'Query'; readonly args: { readonly exhibitorId: string; readonly search?: string | null; }; readonly result: ResultTypes['ExhibitorCollege'] | null };
   exhibitorReceipt: { readonly kind: 'Query'; readonly args: { readonly proof: string; }; readonly result: ResultTypes['Receipt'] };
   exhibitorRegistration: { readonly kind: 'Query'; readonly args: { readonly proof: string; }; readonly result: ResultTypes['ExhibitorRegistration'] };
+  exportLeads: { readonly kind: 'Mutation'; readonly args: { readonly layout: EnumTypes['LeadLayout']; readonly fairId?: string | null; }; readonly result: ResultTypes['LeadExport'] };
   exportSharedStudents: { readonly kind: 'Mutation'; readonly args: { readonly fairId?: string | null; }; readonly result: ResultTypes['SharedStudentExport'] };
   exportSharedStudentsAtFair: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly collegeId: string; }; readonly result: ResultTypes['SharedStudentExport'] };
   failedJobs: { readonly kind: 'Query'; readonly args: { readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; }; readonly result: ResultTypes['FailedJobPage'] };
@@ -112,7 +113,10 @@ export interface OperationTypes {
   inviteStudent: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['InviteStudentInput']; }; readonly result: Row | null };
   joinSession: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly session: number; }; readonly result: ResultTypes['SessionJoined'] | null };
   keepBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['KeptDocument'] };
+  lead: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['LeadDetail'] | null };
   leadConnections: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['LeadConnections'] };
+  leadExportPlans: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; }; readonly result: readonly (ResultTypes['LeadExportPlan'])[] };
+  leads: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; readonly grade?: string | null; readonly subject?: string | null; readonly state?: string | null; readonly start?: string | null; readonly rating?: string | null; readonly followUp?: string | null; readonly search?: string | null; readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; }; readonly result: ResultTypes['LeadPage'] };
   legalDraft: { readonly kind: 'Query'; readonly args: { readonly kind: string; }; readonly result: ResultTypes['LegalDraft'] };
   legalPreview: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly isQuad?: boolean | null; }; readonly result: ResultTypes['LegalPreview'] };
   legalText: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly version?: number | null; }; readonly result: ResultTypes['LegalText'] };
@@ -209,6 +213,7 @@ export interface OperationTypes {
   saveCollegeProfile: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['SaveCollegeProfileInput']; }; readonly result: Row | null };
   saveCollegeRep: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['SaveCollegeRepInput']; }; readonly result: Row | null };
   saveCounselor: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CounselorInput']; }; readonly result: Row | null };
+  saveLead: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly version: number; readonly input: InputTypes['LeadChangeInput']; }; readonly result: ResultTypes['LeadWork'] };
   saveLegalDraft: { readonly kind: 'Mutation'; readonly args: { readonly kind: string; readonly body: string; readonly revision: number; }; readonly result: ResultTypes['LegalDraft'] };
   savePrices: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['SavePricesInput']; }; readonly result: ResultTypes['PriceSettings'] };
   saveSiteFeatures: { readonly kind: 'Mutation'; readonly args: { readonly features: readonly (InputTypes['SiteFeatureInput'])[]; }; readonly result: readonly (ResultTypes['SiteFeature'])[] };
@@ -302,6 +307,7 @@ export interface ResolvedFields {
   FairCard: { readonly phase: EnumTypes['FairPhase']; };
   FairFigures: { readonly steps: readonly (ResultTypes['FairStep'])[]; };
   FairVisit: { readonly announcements: readonly (ResultTypes['FairAnnouncement'])[]; readonly comeIn: number; readonly floor: ResultTypes['FairFloor'] | null; readonly forMe: ResultTypes['FloorForMe'] | null; readonly near: readonly (ResultTypes['BoothDistance'])[] | null; readonly people: number; };
+  LeadPage: { readonly choices: ResultTypes['LeadChoices']; };
   LeadWebhook: { readonly attempts: readonly (ResultTypes['LeadWebhookAttempt'])[]; };
   Me: { readonly claims: readonly (ResultTypes['CollegeClaim'])[]; readonly college: Row | null; readonly collegeBooths: Connection; readonly collegeRep: Row | null; readonly consents: readonly (ResultTypes['MyConsent'])[]; readonly counselor: Row | null; readonly counselorSchool: Row | null; readonly exhibits: readonly (ResultTypes['MyExhibit'])[]; readonly invitations: readonly (ResultTypes['Invitation'])[]; readonly mayRenameSchool: boolean; readonly parent: Row | null; readonly parents: Connection; readonly receipts: readonly (ResultTypes['MyReceipt'])[]; readonly registrations: readonly (ResultTypes['MyRegistration'])[]; readonly student: Row | null; readonly studentFairs: readonly (ResultTypes['StudentFair'])[]; readonly students: Connection; };
   SharedStudentPage: { readonly exports: readonly (ResultTypes['SharedStudentsTaken'])[]; readonly fairs: readonly (ResultTypes['SharedAtFair'])[]; };
@@ -395,6 +401,7 @@ export interface ResultTypes {
   DecidedClaims: { readonly count: number; readonly skipped: number; };
   DeskSession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; readonly isFull: boolean; };
   EmailDelivery: { readonly address?: string | null | undefined; readonly isDelivered: boolean; };
+  EmptyLeadColumn: { readonly column: string; readonly reason: string; };
   EntryFair: { readonly id: string; readonly name: string; readonly slug: string; readonly fairType: string; readonly timeZone: string; };
   EntrySession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; };
   ExhibitorBooth: { readonly isPublished: boolean; readonly isClosed: boolean; readonly reason?: string | null | undefined; };
@@ -444,12 +451,22 @@ export interface ResultTypes {
   InvitationToCollege: { readonly email: string; readonly from?: string | null | undefined; readonly createdAt: Date | string; readonly expiresAt: Date | string; };
   KeptDocument: { readonly id: string; readonly name: string; readonly bytes?: number | null | undefined; readonly url?: string | null | undefined; readonly keptAt: Date | string; readonly boothId: string; readonly college: ResultTypes['KeptFromCollege']; readonly fair: ResultTypes['SavedAtFair']; };
   KeptFromCollege: { readonly id: string; readonly name: string; readonly slug?: string | null | undefined; };
+  Lead: { readonly student: ResultTypes['SharedStudent']; readonly work: ResultTypes['LeadWork']; readonly interactions: number; };
+  LeadAnswer: { readonly at: Date | string; readonly by?: string | null | undefined; readonly text: string; };
+  LeadChoices: { readonly grades: readonly (string)[]; readonly subjects: readonly (string)[]; readonly states: readonly (string)[]; readonly starts: readonly (string)[]; };
   LeadConnections: { readonly keys: readonly (ResultTypes['LeadKey'])[]; readonly webhook?: ResultTypes['LeadWebhook'] | null | undefined; };
+  LeadDetail: { readonly id: string; readonly outcome: EnumTypes['LeadOutcome']; readonly lead?: ResultTypes['Lead'] | null | undefined; readonly interactions: readonly (ResultTypes['LeadInteraction'])[]; };
+  LeadExport: { readonly id: string; readonly at: Date | string; readonly columns: readonly (string)[]; readonly rows: readonly (readonly (string | null)[])[]; };
+  LeadExportPlan: { readonly layout: EnumTypes['LeadLayout']; readonly columns: readonly (string)[]; readonly rows: number; readonly gone: number; readonly merged: number; readonly empty: readonly (ResultTypes['EmptyLeadColumn'])[]; readonly problems: readonly (ResultTypes['LeadExportProblem'])[]; };
+  LeadExportProblem: { readonly id: string; readonly name: string; readonly problem: string; };
   LeadGroup: { readonly by: string; readonly rows: readonly (ResultTypes['LeadRow'])[]; readonly others: number; readonly unknown: number; };
+  LeadInteraction: { readonly id: string; readonly kind: string; readonly at: Date | string; readonly fairName?: string | null | undefined; readonly action?: string | null | undefined; readonly groups?: readonly (EnumTypes['SharingGroup'])[] | null | undefined; readonly text?: string | null | undefined; readonly answers: readonly (ResultTypes['LeadAnswer'])[]; };
   LeadKey: { readonly id: string; readonly name: string; readonly ending: string; readonly createdAt: Date | string; readonly createdBy?: string | null | undefined; readonly lastUsedAt?: Date | string | null | undefined; };
+  LeadPage: { readonly items: readonly (ResultTypes['Lead'])[]; readonly total: number; };
   LeadRow: { readonly label: string; readonly count: number; };
   LeadWebhook: { readonly id: string; readonly url: string; readonly createdAt: Date | string; readonly createdBy?: string | null | undefined; readonly lastSuccessAt?: Date | string | null | undefined; readonly failingSince?: Date | string | null | undefined; readonly nextAttemptAt: Date | string; readonly pausedAt?: Date | string | null | undefined; };
   LeadWebhookAttempt: { readonly id: string; readonly at: Date | string; readonly isTest: boolean; readonly leads: number; readonly gone: number; readonly status?: number | null | undefined; readonly problem?: EnumTypes['LeadWebhookProblem'] | null | undefined; };
+  LeadWork: { readonly rating?: EnumTypes['LeadRating'] | null | undefined; readonly tags: readonly (string)[]; readonly notes: string; readonly followUp?: EnumTypes['LeadFollowUp'] | null | undefined; readonly followUpOn?: string | null | undefined; readonly version: number; readonly changedAt?: Date | string | null | undefined; readonly changedBy?: string | null | undefined; };
   LegalDraft: { readonly kind: string; readonly isSaved: boolean; readonly body: string; readonly revision: number; readonly savedAt?: Date | string | null | undefined; readonly savedBy?: string | null | undefined; };
   LegalHeading: { readonly anchor: string; readonly label: string; };
   LegalPreview: { readonly html: string; readonly headings: readonly (ResultTypes['LegalHeading'])[]; readonly emptyFields: readonly (string)[]; readonly revision: number; };
@@ -592,6 +609,7 @@ export interface InputTypes {
   GiveCreditsInput: { readonly collegeId: string; readonly credits: number; readonly reason?: EnumTypes['CreditGift'] | null; readonly note?: string | null; readonly key?: string | null; readonly again?: boolean | null; };
   InviteParentInput: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone?: string | null; readonly studentRelationship?: string | null; };
   InviteStudentInput: { readonly studentEmail: string; readonly firstName: string; readonly lastName: string; readonly phone?: string | null; readonly studentRelationship?: string | null; };
+  LeadChangeInput: { readonly rating?: EnumTypes['LeadRating'] | null; readonly addTag?: string | null; readonly removeTag?: string | null; readonly notes?: string | null; readonly followUp?: EnumTypes['LeadFollowUp'] | null; readonly followUpOn?: string | null; };
   MarkPaymentPaidInput: { readonly paymentId?: string | null; readonly exhibitorId?: string | null; readonly amountCents?: number | null; readonly purchaseOrderNumber?: string | null; readonly receivedOn?: string | null; readonly number?: string | null; };
   MoveFairInput: { readonly fairId: string; readonly startTime: string; readonly endTime?: string | null; readonly timeZone?: string | null; readonly exhibitorDeadline?: string | null; readonly note?: string | null; };
   MyRegistrationInput: { readonly id: string; readonly firstName?: string | null; readonly lastName?: string | null; readonly phone?: string | null; readonly address1?: string | null; readonly address2?: string | null; readonly city?: string | null; readonly state?: string | null; readonly country?: string | null; readonly postalCode?: string | null; readonly parentRelationship?: string | null; readonly parentFirstName?: string | null; readonly parentLastName?: string | null; readonly schoolName?: string | null; readonly schoolGrade?: string | null; readonly collegeStart?: string | null; readonly demographics?: unknown | null; readonly majors?: readonly (string | null)[] | null; readonly gpaScore?: number | null; readonly gpaScale?: number | null; readonly satScore?: number | null; readonly actScore?: number | null; readonly title?: string | null; readonly counselorType?: string | null; readonly counselorTypeOther?: string | null; readonly attending?: readonly (number | null)[] | null; readonly classCode?: string | null; readonly counselorMaySee?: boolean | null; };
@@ -643,6 +661,10 @@ export interface EnumTypes {
   GoneOutcome: 'withdrawn' | 'erased';
   HeldReason: 'LINK' | 'EMAIL' | 'PHONE' | 'WORDS';
   InvitationKind: 'PARENT_INVITATION' | 'STUDENT_INVITATION' | 'REP_INVITATION' | 'COUNSELOR_CONFIRMATION';
+  LeadFollowUp: 'call' | 'email' | 'none';
+  LeadLayout: 'plain' | 'slate' | 'scanner';
+  LeadOutcome: 'shared' | 'withdrawn' | 'erased';
+  LeadRating: 'cool' | 'warm' | 'hot';
   LeadWebhookProblem: 'status' | 'redirect' | 'private' | 'timeout' | 'connection';
   LinkKind: 'PARENT' | 'COLLEGE_REP';
   MatchKind: 'majors' | 'level' | 'control' | 'tags' | 'size' | 'setting' | 'online' | 'fair' | 'distance' | 'state';

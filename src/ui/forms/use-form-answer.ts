@@ -11,7 +11,8 @@ export function useFormAnswer(
 ): { readonly problem: FormProblem | null; readonly pending: boolean } {
   const answered: unknown = useActionData();
   const { formMethod, formData } = useNavigation();
-  const data: unknown = fetcher ? fetcher.data : answered;
+  // Sent before the page hydrates, it is answered by the page itself.
+  const data: unknown = fetcher && fetcher.data !== undefined ? fetcher.data : answered;
   const own = (value: unknown) => value === (intent ?? null);
   return {
     problem: isFormProblem(data) && own(data.intent) ? data : null,

@@ -1,3 +1,4 @@
+import { demoAccounts } from '../../accounts/demo-accounts.server.ts';
 import { demoFairs } from '../../fairs/demo-fairs.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
@@ -75,6 +76,34 @@ export async function loadDemoLeads(tx: Queryable, world: World, collegeId: stri
       },
     );
   }
+  await noteSome(tx, world, collegeId);
+}
+
+/** What the demo's rep has noted so far: rating, tags, notes, follow-up. */
+const noted = [
+  ['hot', ['Watershed', 'WUE rate'], 'Runs cross country. Wants the field camp video.', 'call'],
+  ['warm', ['Visit in October'], '', 'email'],
+  ['hot', [], 'Asked twice about co-ops. Send the list of employers.', 'email'],
+  ['cool', ['Transfer'], '', 'none'],
+] as const;
+
+async function noteSome(tx: Queryable, world: World, collegeId: string): Promise<void> {
+  for (const [place, [rating, tags, notes, followUp]] of noted.entries())
+    await tx.query(
+      `insert into lead (sharing_id, rating, tags, notes, follow_up, version, changed_at, changed_by)
+       select s.id, $3, $4, $5, $6, 1, $7, $8 from sharing s
+       where s.account_id = $1 and s.college_id = $2`,
+      [
+        demoId('lead', place * 3 + 1),
+        collegeId,
+        rating,
+        tags,
+        notes,
+        followUp,
+        world.now(),
+        demoAccounts.college,
+      ],
+    );
 }
 
 const quiet = {

@@ -1,29 +1,43 @@
+import type { ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/leads.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { ButtonLink, Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { PageHead, Section, Wrap } from '../../../ui/layout/page.tsx';
+import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SearchedTable } from '../../../ui/tables/searched-table.tsx';
 import { leadsMessages as messages } from './leads.messages.ts';
-import { loadLeads, type LeadsData } from './load-leads.ts';
-import { LeadCard } from './lead-card.tsx';
+import { leadFilters, loadLeads, type LeadsData } from './load-leads.ts';
+import { saveLeadByForm } from './save-lead-by-form.ts';
+import { LeadPanel } from './lead-panel.tsx';
+import { LeadTable, ratingNames } from './lead-table.tsx';
 import css from './leads.module.css';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { When } from '../../../ui/time/when.tsx';
+import { leadRatings } from '../lead-choices.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadLeads(context.get(pageCall), url);
 
+/** Saves a part of the open lead. */
+export const action = async ({ request, context, url }: Route.ActionArgs) =>
+  saveLeadByForm(context.get(pageCall), await request.formData(), url.search);
+
+/** What is refused because a colleague was faster shows what they wrote. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 400 || defaultShouldRevalidate;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/leads`: who shares with the college of a rep, and what; and the list to download. */
+/** `/app/leads`: who shares with the college of a rep, and what its team makes of them. */
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { college } = loaderData;
+  const { college, isNoOne, exports } = loaderData;
   const isOpen = college?.status === 'active';
   return (
     <Wrap className={css.page}>
@@ -32,8 +46,8 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         title={t(messages.title)}
         lead={isOpen && t(messages.lead, { college: college.name ?? '' })}
       >
-        {loaderData.items.length > 0 && (
-          <ButtonLink kind="line" icon="download" to="#take">
+        {(!isNoOne || exports.length > 0) && (
+          <ButtonLink icon="download" to={exportPath(loaderData.asked.fairId)}>
             {t(messages.take)}
           </ButtonLink>
         )}
@@ -63,62 +77,78 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const exportPath = (fairId: string): string =>
+  `/app/leads/export${fairId === '' ? '' : `?${new URLSearchParams({ fair: fairId })}`}`;
+
 function Students({ data }: { readonly data: LeadsData }) {
   const t = useTranslate();
-  const { items, total, asked, query, exports } = data;
-  const isFiltered = asked.search !== '' || asked.fairId !== '';
-  const isNoOne = total === 0 && !isFiltered;
+  const { items, total, asked, query, exports, isNoOne, isOneAsked, opened, zone, now } = data;
   return (
     <>
-      {isNoOne ? (
-        <EmptyState title={t(messages.noneTitle)}>{t(messages.noneText)}</EmptyState>
-      ) : (
-        <section aria-label={t(messages.students)}>
-          <SearchedTable
-            asked={{ ...asked, sort: null, descending: false }}
-            query={query}
-            total={total}
-            isEmpty={items.length === 0}
-            find={t(messages.find)}
-            act={t(messages.show)}
-            fields={<LeadFilters data={data} />}
-            count={t(messages.count, { count: total })}
-            none={{ title: t(messages.noneFound), text: t(messages.noneFoundText) }}
-          >
-            <ul role="list" className={css.leads}>
-              {items.map((lead) => (
-                <LeadCard key={lead.id} lead={lead} zone={data.zone} now={data.now} />
-              ))}
-            </ul>
-          </SearchedTable>
-        </section>
-      )}
-      {(!isNoOne || exports.length > 0) && (
-        <Section id="take" title={t(messages.take)}>
-          <TakeList data={data} />
-        </Section>
-      )}
+      <div className={classNames(css.work, isOneAsked && css.withPanel)}>
+        {isNoOne ? (
+          <EmptyState title={t(messages.noneTitle)}>{t(messages.noneText)}</EmptyState>
+        ) : (
+          <section aria-label={t(messages.title)}>
+            <SearchedTable
+              asked={{ ...asked, sort: null, descending: false }}
+              query={query}
+              total={total}
+              isEmpty={items.length === 0}
+              find={t(messages.find)}
+              act={t(messages.show)}
+              fields={<LeadFilters data={data} />}
+              count={t(messages.count, { count: total })}
+              none={{ title: t(messages.noneFound), text: t(messages.noneFoundText) }}
+            >
+              <LeadTable
+                items={items}
+                openId={opened?.id ?? null}
+                query={query}
+                zone={zone}
+                now={now}
+              />
+            </SearchedTable>
+          </section>
+        )}
+        {isOneAsked && <LeadPanel opened={opened} query={query} zone={zone} now={now} />}
+      </div>
+      {exports.length > 0 && <PastExports data={data} />}
     </>
   );
 }
 
 /** Filters and sort order of students, kept in the address. */
-function LeadFilters({ data: { asked, fairs } }: { readonly data: LeadsData }) {
+function LeadFilters({ data: { asked, fairs, choices } }: { readonly data: LeadsData }) {
   const t = useTranslate();
+  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const select = (
+    name: string,
+    label: string,
+    value: string,
+    options: readonly { readonly value: string; readonly label: string }[],
+  ) => (
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={value}
+      empty={t(messages.every)}
+      options={options}
+    />
+  );
+  const hidden = leadFilters.filter((name) => name !== 'rating' && name !== 'followUp');
   return (
     <>
-      {fairs.length > 0 && (
-        <SelectField
-          name="fair"
-          label={t(messages.fair)}
-          defaultValue={asked.fairId}
-          empty={t(messages.everyFair)}
-          options={fairs.map(({ id, name, count }) => ({
-            value: id,
-            label: t(messages.fairOption, { fair: name, count }),
-          }))}
-        />
-      )}
+      {select('rating', t(messages.filterRating), asked.rating, [
+        ...leadRatings.map((value) => ({ value, label: t(ratingNames[value]) })),
+        { value: 'none', label: t(messages.unrated) },
+      ])}
+      {select('followUp', t(messages.filterFollowUp), asked.followUp, [
+        { value: 'call', label: t(messages.call) },
+        { value: 'email', label: t(messages.email) },
+        { value: 'none', label: t(messages.none) },
+        { value: 'open', label: t(messages.open) },
+      ])}
       <SelectField
         name="sort"
         label={t(messages.order)}
@@ -127,47 +157,59 @@ function LeadFilters({ data: { asked, fairs } }: { readonly data: LeadsData }) {
         options={[
           { value: 'name', label: t(messages.byName) },
           { value: 'agreedAt', label: t(messages.byTime) },
+          { value: 'interest', label: t(messages.byInterest) },
+          { value: 'grade', label: t(messages.byGrade) },
         ]}
       />
+      <div className={css.more}>
+        <Disclosure
+          title={t(messages.more)}
+          open={asked.fairId !== '' || hidden.some((name) => asked[name] !== '')}
+        >
+          <div className={css.filters}>
+            {fairs.length > 0 &&
+              select(
+                'fair',
+                t(messages.fair),
+                asked.fairId,
+                fairs.map(({ id, name, count }) => ({
+                  value: id,
+                  label: t(messages.fairOption, { fair: name, count }),
+                })),
+              )}
+            {select('grade', t(messages.filterGrade), asked.grade, plain(choices.grades))}
+            {select('subject', t(messages.filterSubject), asked.subject, plain(choices.subjects))}
+            {select('state', t(messages.filterState), asked.state, plain(choices.states))}
+            {select('start', t(messages.filterStart), asked.start, plain(choices.starts))}
+          </div>
+        </Disclosure>
+      </div>
     </>
   );
 }
 
-/** The list as a file, a note on those who stopped sharing, and past exports. */
-function TakeList({ data: { asked, exports, zone, now } }: { readonly data: LeadsData }) {
+/** What was taken out, by whom, when. */
+function PastExports({ data: { exports, zone, now } }: { readonly data: LeadsData }) {
   const t = useTranslate();
   return (
-    <Card className={css.take}>
-      <p>{asked.fair ? t(messages.takeFairText, { fair: asked.fair }) : t(messages.takeText)}</p>
-      <p>{t(messages.takeGone)}</p>
-      {/* A plain form: the browser saves the response. */}
-      <form method="post" action="/app/leads/list.csv">
-        {asked.fair && <input type="hidden" name="fairId" value={asked.fairId} />}
-        <Button type="submit" icon="download">
-          {t(messages.download)}
-        </Button>
-      </form>
-      {exports.length > 0 && (
-        <Disclosure title={t(messages.lists)}>
-          <ul role="list" className={css.lists}>
-            {exports.map(({ id, at, by, byOrganizer, fairName, listed, gone }) => (
-              <li key={id}>
-                <b>
-                  <When start={at} zone={zone} now={now} />
-                </b>{' '}
-                {[
-                  t(messages.listBy, {
-                    who: by ?? t(byOrganizer ? messages.organizer : messages.formerRep),
-                  }),
-                  ...(fairName === null ? [] : [fairName]),
-                  t(messages.listOf, { listed }),
-                  ...(gone === 0 ? [] : [t(messages.listGone, { gone })]),
-                ].join(' · ')}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-    </Card>
+    <Disclosure title={t(messages.lists)}>
+      <ul role="list" className={css.lists}>
+        {exports.map(({ id, at, by, byOrganizer, fairName, listed, gone }) => (
+          <li key={id}>
+            <b>
+              <When start={at} zone={zone} now={now} />
+            </b>{' '}
+            {[
+              t(messages.listBy, {
+                who: by ?? t(byOrganizer ? messages.organizer : messages.formerRep),
+              }),
+              ...(fairName === null ? [] : [fairName]),
+              t(messages.listOf, { listed }),
+              ...(gone === 0 ? [] : [t(messages.listGone, { gone })]),
+            ].join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

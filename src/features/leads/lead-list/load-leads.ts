@@ -2,26 +2,37 @@ import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { readTable } from '../../../ui/tables/table-address.ts';
-import { leads } from '../leads-queries.ts';
+import { leadDetail, leads } from '../leads-queries.ts';
 import { leadsMessages as messages } from './leads.messages.ts';
 
 /** The orders of the list, the default first. */
-const leadSorts = ['name', 'agreedAt'] as const;
+const leadSorts = ['name', 'agreedAt', 'interest', 'grade'] as const;
 
-/** Data of the page of students who agreed; `url` selects and sorts them. */
+/** What leads are filtered by, as the address calls it. */
+export const leadFilters = ['rating', 'followUp', 'grade', 'subject', 'state', 'start'] as const;
+
+/** Data of the page of leads; `url` selects and sorts them, and opens one. */
 export async function loadLeads(call: PageCall, { searchParams, search }: URL) {
   const { sort: requestedSort, page, search: words } = readTable(searchParams, leadSorts);
   const fairId = searchParams.get('fair') ?? '';
+  const filters = Object.fromEntries(
+    leadFilters.map((name) => [name, (searchParams.get(name) ?? '').slice(0, 200)]),
+  ) as Readonly<Record<(typeof leadFilters)[number], string>>;
   const sort = requestedSort ?? 'name';
-  const { me, sharedStudents } = await call.query(leads, {
-    fairId: fairId || null,
-    search: words,
-    sort,
-    descending: sort === 'agreedAt',
-    page,
-  });
+  const openId = searchParams.get('lead');
+  const [found, opened] = await Promise.all([
+    call.query(leads, {
+      fairId: fairId || null,
+      ...filters,
+      search: words,
+      sort,
+      descending: sort === 'agreedAt' || sort === 'interest',
+      page,
+    }),
+    openId === null ? null : call.query(leadDetail, { id: openId }),
+  ]);
   const t = translatorFor(call.locale);
-  const fair = sharedStudents.fairs.find(({ id }) => id === fairId) ?? null;
+  const { fairs, exports, total: all } = found.sharedStudents;
   return {
     meta: pageMeta({
       ...call,
@@ -29,9 +40,14 @@ export async function loadLeads(call: PageCall, { searchParams, search }: URL) {
       description: t(messages.description),
       path: '/app/leads',
     }),
-    ...sharedStudents,
-    college: me.college,
-    asked: { sort, page, search: words, fairId, fair: fair?.name ?? null },
+    ...found.leads,
+    fairs,
+    exports,
+    isNoOne: all === 0,
+    college: found.me.college,
+    isOneAsked: openId !== null,
+    opened: opened?.lead ?? null,
+    asked: { sort, page, search: words, fairId, ...filters },
     query: search,
     zone: call.zone ?? 'UTC',
     now: call.now.toISOString(),

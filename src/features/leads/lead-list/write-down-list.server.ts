@@ -59,8 +59,8 @@ export async function writeDownList(
   return { id, at, items, gone };
 }
 
-/** Those once on a list of the college, and not among those who share now. */
-async function goneFrom(
+/** Those once on a list of a college, and not among those who share with it now. */
+export async function goneFrom(
   tx: Queryable,
   collegeId: string,
   sharing: readonly string[],

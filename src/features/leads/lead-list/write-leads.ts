@@ -2,7 +2,7 @@ import type { CsvCell } from '../../../platform/csv/write-table.ts';
 import type { Lead } from '../leads-queries.ts';
 
 /** Columns of a student's details, by their API names. */
-const detailColumns = [
+export const detailColumns = [
   ...(['firstName', 'lastName', 'email', 'phone', 'texts', 'address1', 'address2'] as const),
   ...(['city', 'state', 'country', 'postalCode', 'dob', 'currentSchool', 'schoolGrade'] as const),
   ...(['graduationYear', 'entryDate', 'majors', 'collegeType', 'campusSize'] as const),

@@ -68,44 +68,53 @@ async function work(page: Page, note: string) {
   await panel(page).getByRole('textbox', { name: 'Add a tag' }).fill('Watershed');
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   await panel(page).getByRole('button', { name: 'Remove Watershed' }).waitFor();
-  await panel(page).getByRole('textbox', { name: 'Notes' }).fill(note);
-  await panel(page).getByRole('button', { name: 'Save notes' }).click();
-  await expect
-    .poll(async () => {
-      const found = await database.pool.query<{ notes: string }>(
-        `select l.notes from lead l join sharing s on s.id = l.sharing_id
-         where s.account_id = $1 and s.college_id = $2`,
-        [demoAccounts.student, collegeId],
-      );
-      return found.rows[0]?.notes;
-    })
-    .toBe(note);
+  await notes(page).fill(note);
+  await saveNotes(page);
+  await seeSaved(page, note);
 }
 
-/** A colleague writes meanwhile: what was typed stays, beside what the notes say now. */
-async function collide(page: Page) {
-  await database.pool.query(
-    `update lead set notes = 'From a colleague', version = version + 1,
+const notes = (page: Page) => panel(page).getByRole('textbox', { name: 'Notes' });
+const saveNotes = (page: Page) => panel(page).getByRole('button', { name: 'Save notes' }).click();
+
+/** The page comes back with these notes as the saved ones, whatever the box says. */
+const seeSaved = (page: Page, note: string) =>
+  expect.poll(() => notes(page).textContent()).toBe(note);
+
+/** Another tap, which reads the lead anew; in the end it's as warm as before. */
+async function tapTwice(page: Page) {
+  for (const label of ['Warm', 'Hot']) {
+    await panel(page).getByRole('button', { name: label, exact: true }).click();
+    await pressed(page, label).waitFor();
+  }
+}
+
+const colleagueWrites = (note: string) =>
+  database.pool.query(
+    `update lead set notes = $3, version = version + 1,
        notes_version = version + 1, changed_by = null
      where sharing_id = (select id from sharing where account_id = $1 and college_id = $2)`,
-    [demoAccounts.student, collegeId],
+    [demoAccounts.student, collegeId, note],
   );
-  await panel(page).getByRole('textbox', { name: 'Notes' }).fill('Typed by me');
-  await panel(page).getByRole('button', { name: 'Save notes' }).click();
+
+/** A colleague writes meanwhile: what was typed stays, beside what the notes say now. */
+async function collide(page: Page, meanwhile = (_page: Page) => Promise.resolve()) {
+  await notes(page).fill('Typed by me');
+  await colleagueWrites('From a colleague');
+  await meanwhile(page);
+  await saveNotes(page);
   await panel(page).getByText('changed these notes after you opened them').waitFor();
   await panel(page).getByText('From a colleague').waitFor();
-  expect(await panel(page).getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
-    'Typed by me',
-  );
-  await panel(page).getByRole('button', { name: 'Save notes' }).click();
+  expect(await notes(page).inputValue()).toBe('Typed by me');
+  await saveNotes(page);
   await expect.poll(() => panel(page).getByText('From a colleague').count()).toBe(0);
+  await seeSaved(page, 'Typed by me');
 }
 
 async function seeWork(page: Page, note: string) {
   await pressed(page, 'Hot').waitFor();
   await pressed(page, 'Call back').waitFor();
   await panel(page).getByRole('button', { name: 'Remove Watershed' }).waitFor();
-  expect(await panel(page).getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(note);
+  expect(await notes(page).inputValue()).toBe(note);
 }
 
 const open = (page: Page) => page.getByRole('link', { name, exact: true });
@@ -113,6 +122,7 @@ const open = (page: Page) => page.getByRole('link', { name, exact: true });
 test.each([390, 1440])(
   'a rep works with a lead and takes the list for Slate; a yes that is taken back is gone from both, on %i pixels',
   async (width) => {
+    await answer([]);
     await answer(['contact', 'school', 'academics', 'demographics', 'texts']);
     const visitor = await newWatcher(width);
     const page = await visitor.newPage();
@@ -129,9 +139,13 @@ test.each([390, 1440])(
     await panel(page).getByText('Class of ').waitFor();
     await panel(page)
       .getByText(/^Shared Contact, School, .* when asking you something$/)
+      .last()
       .waitFor();
     await work(page, 'Runs cross country.');
-    await collide(page);
+    await colleagueWrites('Called on Friday.');
+    await tapTwice(page);
+    await expect.poll(() => notes(page).inputValue()).toBe('Called on Friday.');
+    await collide(page, tapTwice);
     expect(await axeFindings(page)).toEqual([]);
     const shown = await page.reload();
     expect(await htmlFindings((await shown?.text()) ?? '')).toEqual([]);
@@ -158,6 +172,7 @@ test.each([390, 1440])(
 );
 
 test('without scripts a rep finds a student, sees what is not shared, works with the lead, and takes the list', async () => {
+  await answer([]);
   await answer(['contact']);
   const page = await firstPage(phoneWithoutScripts);
   await signIn(page);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -40,10 +40,11 @@ function usePart({ id, work, query }: LeadFormProps, intent: Intent) {
     fetcher,
     action: `/app/leads${query}`,
     problem: fetcher.state === 'idle' ? problem : null,
-    hidden: (
+    /** What goes along, with the version of the lead that the person saw. */
+    hidden: (version = work.version) => (
       <>
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={work.version} />
+        <input type="hidden" name="version" value={version} />
         {hydrated && <input type="hidden" name="still" value="1" />}
       </>
     ),
@@ -66,7 +67,7 @@ function Part({ form, intent, className, children }: PartProps) {
     <>
       <fetcher.Form method="post" action={action} preventScrollReset className={className}>
         <input type="hidden" name={intentName} value={intent} />
-        {hidden}
+        {hidden()}
         {children(sent)}
       </fetcher.Form>
       {problem && (
@@ -162,7 +163,7 @@ export function Tags(props: LeadFormProps) {
         fetcher={fetcher}
         className={css.adding}
       >
-        {hidden}
+        {hidden()}
         <TextField name="addTag" label={t(messages.addTag)} autoComplete="off" />
         <SubmitButton kind="line" icon="plus" pending={t(messages.saving)} formNoValidate>
           {t(messages.add)}
@@ -175,17 +176,53 @@ export function Tags(props: LeadFormProps) {
 const tagFields = { addTag: leadFields.addTag };
 const noteFields = { notes: leadFields.notes };
 
+interface TypedNotes {
+  readonly work: ListedLead['work'];
+  /** The notes that are being saved. */
+  readonly sending: FormDataEntryValue | null | undefined;
+  /** The notes as they are stand beside the box. */
+  readonly isShown: boolean;
+}
+
+/**
+ * The notes on which the box builds. Any other tap reads the lead anew; a colleague's notes that come
+ * with it are shown if nothing was typed, and else stay unseen, so that saving doesn't overwrite them.
+ */
+function useSeenNotes({ work, sending, isShown }: TypedNotes) {
+  const [seen, setSeen] = useState({ notes: work.notes, version: work.version, round: 0 });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  if (typeof sending === 'string' && sending !== sent) setSent(sending);
+  if (seen.version !== work.version) {
+    const isNow = (notes: string | null) => notes !== null && plain(notes) === plain(work.notes);
+    const isKnown = isShown || isNow(seen.notes) || isNow(sent);
+    const isUntouched = typed === null || plain(typed) === plain(seen.notes);
+    if (isKnown || isUntouched) {
+      const round = isKnown ? seen.round : seen.round + 1;
+      setSeen({ notes: work.notes, version: work.version, round });
+    }
+  }
+  return { seen, setTyped };
+}
+
+/** Notes as they are compared: neither line ends nor space around them matter. */
+const plain = (notes: string): string => notes.replaceAll('\r\n', '\n').trim();
+
 /** Free text, for the team. */
 export function Notes(props: LeadFormProps) {
   const t = useTranslate();
+  const { work } = props;
   const { fetcher, action, hidden, problem } = usePart(props, 'notes');
-  const typed = problem?.typed['notes']?.[0];
+  const refused = problem?.message == null ? undefined : problem.typed['notes']?.[0];
+  const isShown = refused !== undefined && plain(refused) !== plain(work.notes);
+  const sending = fetcher.formData?.get('notes');
+  const { seen, setTyped } = useSeenNotes({ work, sending, isShown });
   return (
     <div className={css.part}>
-      {typed !== undefined && typed !== props.work.notes && problem?.message != null && (
+      {isShown && (
         <div>
           <h3>{t(messages.notesNow)}</h3>
-          <blockquote className={css.said}>{props.work.notes}</blockquote>
+          <blockquote className={css.said}>{work.notes}</blockquote>
         </div>
       )}
       <Form
@@ -196,13 +233,15 @@ export function Notes(props: LeadFormProps) {
         fetcher={fetcher}
         className={css.notes}
       >
-        {hidden}
+        {hidden(seen.version)}
         <TextArea
+          key={seen.round}
           name="notes"
           label={t(messages.notes)}
           hint={t(messages.notesHint)}
-          defaultValue={props.work.notes}
+          defaultValue={seen.notes}
           rows={4}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <SubmitButton kind="line" pending={t(messages.saving)}>
           {t(messages.saveNotes)}

@@ -57,7 +57,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
         {isOpen && (
-          <ButtonLink kind="line" to="/app/leads/connections">
+          <ButtonLink kind="quiet" to="/app/leads/connections">
             {t(messages.connect)}
           </ButtonLink>
         )}

@@ -91,7 +91,7 @@ async function tapTwice(page: Page) {
 const colleagueWrites = (note: string) =>
   database.pool.query(
     `update lead set notes = $3, version = version + 1,
-       notes_version = version + 1, changed_by = null
+       notes_version = version + 1, changed_by = null, notes_by = null
      where sharing_id = (select id from sharing where account_id = $1 and college_id = $2)`,
     [demoAccounts.student, collegeId, note],
   );
@@ -102,7 +102,7 @@ async function collide(page: Page, meanwhile = (_page: Page) => Promise.resolve(
   await colleagueWrites('From a colleague');
   await meanwhile(page);
   await saveNotes(page);
-  await panel(page).getByText('changed these notes after you opened them').waitFor();
+  await panel(page).getByText('A colleague changed these notes after you opened them').waitFor();
   await panel(page).getByText('From a colleague').waitFor();
   expect(await notes(page).inputValue()).toBe('Typed by me');
   await saveNotes(page);

@@ -14,11 +14,17 @@ create table lead (
   notes_version integer not null default 0,
   follow_up_version integer not null default 0,
   changed_at timestamptz not null,
-  -- Null once the account is erased.
-  changed_by uuid references account (id) on delete set null
+  -- Who changed anything, and each part, last; null once the account is erased.
+  changed_by uuid references account (id) on delete set null,
+  rating_by uuid references account (id) on delete set null,
+  notes_by uuid references account (id) on delete set null,
+  follow_up_by uuid references account (id) on delete set null
 );
 
 create index lead_changed_by on lead (changed_by);
+create index lead_rating_by on lead (rating_by);
+create index lead_notes_by on lead (notes_by);
+create index lead_follow_up_by on lead (follow_up_by);
 
 -- A student who stops sharing, or leaves, takes all of it away: from the moment of the answer, and
 -- whoever writes it.

@@ -32,9 +32,11 @@ export const takenListData: PersonalData = {
       leads_i_changed: `select c.name as college, l.changed_at
         from lead l join sharing s on s.id = l.sharing_id
         join college c on c.id = s.college_id, whose
-        where l.changed_by = whose.id order by l.changed_at, l.sharing_id`,
+        where whose.id in (l.changed_by, l.rating_by, l.notes_by, l.follow_up_by)
+        order by l.changed_at, l.sharing_id`,
     }),
   async erase(tx, accountId) {
-    await tx.query('update lead set changed_by = null where changed_by = $1', [accountId]);
+    for (const column of ['changed_by', 'rating_by', 'notes_by', 'follow_up_by'])
+      await tx.query(`update lead set ${column} = null where ${column} = $1`, [accountId]);
   },
 };

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { withChanges } from '../../../ui/tables/table-address.ts';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
@@ -39,14 +40,16 @@ export function LeadTable({ items, openId, query, zone, now }: LeadTableProps) {
   const t = useTranslate();
   return (
     <div className={css.frame}>
-      <table className={css.table}>
+      <table className={classNames(css.table, openId !== null && css.beside)}>
         <caption className="visually-hidden">{t(messages.list)}</caption>
         <thead>
           <tr>
             <th scope="col">{t(messages.name)}</th>
             <th scope="col">{t(messages.schoolColumn)}</th>
-            <th scope="col">{t(messages.start)}</th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" className={css.start}>
+              {t(messages.start)}
+            </th>
+            <th scope="col" className={classNames(css.wide, css.subjects)}>
               {t(messages.wants)}
             </th>
             <th scope="col">{t(messages.shared)}</th>
@@ -78,7 +81,7 @@ export function LeadTable({ items, openId, query, zone, now }: LeadTableProps) {
                 <span className={css.second}>{student.schoolGrade}</span>
               </td>
               <td className={css.start}>{student.entryDate}</td>
-              <td className={`${css.wide} ${css.subjects}`}>{student.majors?.join(' · ')}</td>
+              <td className={classNames(css.wide, css.subjects)}>{student.majors?.join(' · ')}</td>
               <td className={css.sharedCell}>
                 <SharedGroups shared={student.groups} />
               </td>

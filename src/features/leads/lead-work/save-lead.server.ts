@@ -2,7 +2,7 @@ import { signedIn, type PeopleServices } from '../../accounts/people-services.ts
 import { lockAccount } from '../../accounts/lock-account.server.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
+import { readRows, row, textOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -11,16 +11,17 @@ import { isUuid } from '../../../platform/model/kinds.ts';
 import { badInput, conflict, notFound, rateLimited } from '../../../platform/model/refusal.ts';
 import { leadFields, mostTags } from '../lead-choices.ts';
 import { leadRefusals } from '../lead-list/lead-refusals.messages.ts';
+import { repName } from '../shared-rows.ts';
 import { findLead } from './leads.server.ts';
 import type { LeadWork } from './lead-rows.ts';
 
 /** Rate limit: a tap every few seconds, all day at a fair. */
 const perHour = { points: 1200, perSeconds: 3600 };
 
-const versionRow = row({ rating: 'number', notes: 'number', followUp: 'number', by: 'text?' });
+const partRow = row({ part: textOf<LeadPart>(), version: 'number', by: 'text?', who: 'text?' });
 
-/** At which version each part became what it is. */
-type Versions = RowOf<typeof versionRow>;
+/** What is changed on its own, and by one person at a time. */
+type LeadPart = 'rating' | 'notes' | 'followUp';
 
 /**
  * `saveLead(...)`: changes what a college's team noted about a student. What a colleague changed
@@ -97,13 +98,13 @@ type Input = Partial<
 
 /** What a lead says after a change. */
 function changed(was: Parts, input: Input, checked: Readonly<Record<string, unknown>>): Parts {
-  const textOf = (name: string) => (typeof checked[name] === 'string' ? checked[name] : null);
+  const given = (name: string) => (typeof checked[name] === 'string' ? checked[name] : null);
   const followUp = input.followUp === undefined ? was.followUp : input.followUp;
-  const day = input.followUpOn === undefined ? was.followUpOn : textOf('followUpOn');
+  const day = input.followUpOn === undefined ? was.followUpOn : given('followUpOn');
   return {
     rating: input.rating === undefined ? was.rating : input.rating,
-    tags: changedTags(was.tags, textOf('addTag'), input.removeTag ?? null),
-    notes: input.notes === undefined ? was.notes : (textOf('notes') ?? ''),
+    tags: changedTags(was.tags, given('addTag'), input.removeTag ?? null),
+    notes: input.notes === undefined ? was.notes : (given('notes') ?? ''),
     followUp,
     followUpOn: followUp === 'none' ? null : day,
   };
@@ -141,22 +142,25 @@ interface Seen {
 
 /** @throws Refusal CONFLICT for a part that changed after the version that the caller saw */
 async function refuseStale(tx: Queryable, { id, by, version, was, next }: Seen): Promise<void> {
-  const rows = await readRows(tx, versionRow)(
-    `select rating_version as rating, notes_version as notes, follow_up_version as "followUp",
-       changed_by as by
-     from lead where sharing_id = $1`,
+  const rows = await readRows(tx, partRow)(
+    `select p.part, p.version, p.by, ${repName('p.by', 's.college_id')} as who
+     from lead l join sharing s on s.id = l.sharing_id
+     cross join lateral (values ('rating', l.rating_version, l.rating_by),
+       ('notes', l.notes_version, l.notes_by),
+       ('followUp', l.follow_up_version, l.follow_up_by)) as p (part, version, by)
+     where l.sharing_id = $1`,
     [id],
   );
-  const at: Versions = rows[0] ?? { rating: 0, notes: 0, followUp: 0, by: null };
-  // Someone who taps twice in a row means the second tap.
-  const isOwnTap = (changedAt: number) => at.by === by && changedAt === was.version;
-  const who = was.changedBy ?? apiSentence(leadRefusals.colleague);
-  if (was.notes !== next.notes && at.notes > version)
-    throw conflict(apiSentence(leadRefusals.notesChanged, { who }));
-  if (was.rating !== next.rating && at.rating > version && !isOwnTap(at.rating))
-    throw conflict(apiSentence(leadRefusals.ratingChanged, { who }));
-  if (!isSameFollowUp(was, next) && at.followUp > version && !isOwnTap(at.followUp))
-    throw conflict(apiSentence(leadRefusals.followUpChanged, { who }));
+  const refuse = (part: LeadPart, message: (typeof leadRefusals)['notesChanged']) => {
+    const at = rows.find((one) => one.part === part);
+    // Someone who taps twice in a row means the second tap.
+    const isOwnTap = part !== 'notes' && at?.by === by;
+    if (!at || at.version <= version || isOwnTap) return;
+    throw conflict(apiSentence(message, { who: at.who ?? apiSentence(leadRefusals.colleague) }));
+  };
+  if (was.notes !== next.notes) refuse('notes', leadRefusals.notesChanged);
+  if (was.rating !== next.rating) refuse('rating', leadRefusals.ratingChanged);
+  if (!isSameFollowUp(was, next)) refuse('followUp', leadRefusals.followUpChanged);
 }
 
 interface Change {
@@ -170,8 +174,11 @@ interface Change {
 async function write(tx: Queryable, { id, by, now, was, next }: Change): Promise<void> {
   await tx.query(
     `insert into lead as l (sharing_id, rating, tags, notes, follow_up, follow_up_on, version,
-       rating_version, notes_version, follow_up_version, changed_at, changed_by)
-     values ($1, $2, $3, $4, $5, $6, 1, $7::int, $8::int, $9::int, $10, $11)
+       rating_version, notes_version, follow_up_version, changed_at, changed_by,
+       rating_by, notes_by, follow_up_by)
+     values ($1, $2, $3, $4, $5, $6, 1, $7::int, $8::int, $9::int, $10, $11,
+       case when $7 = 1 then $11::uuid end, case when $8 = 1 then $11::uuid end,
+       case when $9 = 1 then $11::uuid end)
      on conflict (sharing_id) do update set
        rating = excluded.rating, tags = excluded.tags, notes = excluded.notes,
        follow_up = excluded.follow_up, follow_up_on = excluded.follow_up_on,
@@ -179,6 +186,9 @@ async function write(tx: Queryable, { id, by, now, was, next }: Change): Promise
        rating_version = case when $7 = 1 then l.version + 1 else l.rating_version end,
        notes_version = case when $8 = 1 then l.version + 1 else l.notes_version end,
        follow_up_version = case when $9 = 1 then l.version + 1 else l.follow_up_version end,
+       rating_by = case when $7 = 1 then excluded.changed_by else l.rating_by end,
+       notes_by = case when $8 = 1 then excluded.changed_by else l.notes_by end,
+       follow_up_by = case when $9 = 1 then excluded.changed_by else l.follow_up_by end,
        changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
     [
       id,

@@ -15,10 +15,7 @@ import { linkedRegistration } from '../features/attendees/my-registration/linked
 import { recordingsEmailOperations } from '../features/attendees/recordings-email/recordings-email-operations.server.ts';
 import { managingOperations } from '../features/attendees/admin-attendee/managing-operations.server.ts';
 import { removeBoothDocument } from '../features/booths/booth-contents/remove-booth-document.server.ts';
-import {
-  boothCarryOver,
-  copyFromBooth,
-} from '../features/booths/carry-over/copy-from-booth.server.ts';
+import { carryOverOperations } from '../features/booths/carry-over/copy-from-booth.server.ts';
 import { toldAtBooths } from '../features/booths/booth-contents/told-at-booths.server.ts';
 import { campaignFairs } from '../features/campaigns/audience/campaign-fairs.server.ts';
 import {
@@ -351,8 +348,7 @@ export const operations: readonly Operation<AppServices>[] = [
   dropBoothDocument,
   myBoothDocuments,
   toldAtBooths,
-  boothCarryOver,
-  copyFromBooth,
+  ...carryOverOperations,
   startCheckout,
   lookAtCheckout,
   spendCredits,

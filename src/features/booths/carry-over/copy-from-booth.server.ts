@@ -62,7 +62,7 @@ const boothsOfCollege = (on: Queryable, boothId: string): Promise<readonly Fille
   );
 
 /** `boothCarryOver(boothId)`: where a booth's contents come from, and where its gaps can be filled. */
-export const boothCarryOver = operation<'boothCarryOver', PeopleServices>({
+const boothCarryOver = operation<'boothCarryOver', PeopleServices>({
   kind: 'Query',
   name: 'boothCarryOver',
   field: `
@@ -104,7 +104,7 @@ export const boothCarryOver = operation<'boothCarryOver', PeopleServices>({
 });
 
 /** `copyFromBooth(...)`: fills what is empty at a booth with what another one of the college has. */
-export const copyFromBooth = operation<'copyFromBooth', PeopleServices & { readonly jobs: Jobs }>({
+const copyFromBooth = operation<'copyFromBooth', PeopleServices & { readonly jobs: Jobs }>({
   kind: 'Mutation',
   name: 'copyFromBooth',
   field: `
@@ -137,3 +137,6 @@ export const copyFromBooth = operation<'copyFromBooth', PeopleServices & { reado
     });
   },
 });
+
+/** The operations on what a booth takes over from others. */
+export const carryOverOperations = [boothCarryOver, copyFromBooth] as const;

@@ -194,7 +194,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await question.getByLabel(/^No, share nothing/).check();
   await question.getByRole('button', { name: 'Save my answer' }).press('Enter');
   await seeAlert(page, 'Nothing is shared with Elm College.');
-  const inBag = page.getByRole('link', { name: /^My bag.* 1 college$/ });
+  const inBag = page.getByRole('link', { name: /^Bag.* 1 college$/ });
   await inBag.waitFor();
   await rep.close();
   await page.getByText('Answers by email').first().waitFor();

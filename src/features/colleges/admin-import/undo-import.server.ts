@@ -21,6 +21,8 @@ export const collegeReferences = [
   ['fair_attendee', 'college_id'],
   ['fair_booth', 'college_id'],
   ['fair_exhibitor', 'college_id'],
+  ['lead_key', 'college_id'],
+  ['lead_webhook', 'college_id'],
   ['rep_origin', 'college_id'],
   ['saved_college', 'college_id'],
   ['sharing', 'college_id'],

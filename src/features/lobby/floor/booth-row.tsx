@@ -23,7 +23,7 @@ export function BoothRow({ booth, slug, fairId, reps, isSaved }: BoothOnFloor) {
           <Link to={to}>{name}</Link>
         </h3>
         <div className={css.line}>
-          <span className={css.place}>{place}</span>
+          <span>{place}</span>
           <BoothState reps={reps} isClosed={isClosed} />
           {reason && (
             <span className={css.reason}>

@@ -42,7 +42,7 @@ export function AnswerToast({ answer, slug, onClose }: AnswerToastProps) {
       {answer && (
         <div className={css.toast}>
           <Icon name="chat" size={24} />
-          <div className={css.words}>
+          <div>
             <p className={css.title}>{t(messages.answered, { college: answer.college })}</p>
             <p className={css.text} dir="auto">
               {answer.text}

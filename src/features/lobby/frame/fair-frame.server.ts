@@ -27,7 +27,7 @@ export const fairFrame = operation<'fairFrame', LobbyServices>({
     "onMyFairNews brings what is new after this."
     cursor: String!
   }
-  "What an attendee has at a fair."
+  "A part of the bar that is the attendee’s own."
   type FairFrameMine {
     "Colleges in the caller’s bag at this fair."
     bagCount: Int!

@@ -178,7 +178,7 @@ test('without scripts a rep finds a student, sees what is not shared, works with
   await signIn(page);
   await page
     .getByRole('searchbox', { name: 'Name, email, school or tag' })
-    .fill('nobody like this');
+    .fill('no one like this');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('heading', { name: 'No one found' }).waitFor();
   await page.getByRole('searchbox', { name: 'Name, email, school or tag' }).fill(lastName);

@@ -52,7 +52,7 @@ test.each([390, 1440])(
     expect(await axeFindings(page)).toEqual([]);
     await expectToFit(page);
     expect(await movesOf(page)).toEqual([]);
-    // Whoever is away has letters on the flag, a state in words and a button.
+    // A booth without reps has letters on the flag, a state in words and a button.
     const row = away(page).getByRole('article').first();
     await row.getByRole('link', { name: /Leave a question|Ask/ }).waitFor();
     await rep.context().close();

@@ -172,7 +172,7 @@ test('without JavaScript a student finds the bar, its number, the list, and the 
   await expect.poll(() => entry(page).textContent()).not.toMatch(/unread/);
 });
 
-test('a rep has booths and the own one in the bar, and no questions', async () => {
+test('a rep has booths and their own booth in the bar, and no questions', async () => {
   const rep = await aRep();
   const page = await rep.newPage();
   await page.goto(lobby);

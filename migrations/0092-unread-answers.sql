@@ -1,5 +1,5 @@
 -- Answers of colleges to someone's questions at booths that this person has not seen. A row goes when
--- the conversation is opened, or the answer is hidden; whoever follows their own hears of both.
+-- the conversation is opened, or the answer is hidden; the person who asked hears of both.
 create table unread_answer (
   -- The answer's.
   id uuid primary key references booth_message on delete cascade,

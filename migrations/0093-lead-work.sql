@@ -1,5 +1,5 @@
 -- What a college's team makes of a student who shares with it: one row for a lead, from the first
--- change on. No history: it is a work sheet, and nobody's record of a minor should grow for good.
+-- change on. No history: it is a work sheet, and a record of a minor shouldn't grow for good.
 create table lead (
   sharing_id uuid primary key references sharing on delete cascade,
   rating text check (rating in ('cool', 'warm', 'hot')),
@@ -27,7 +27,7 @@ create index lead_notes_by on lead (notes_by);
 create index lead_follow_up_by on lead (follow_up_by);
 
 -- A student who stops sharing, or leaves, takes all of it away: from the moment of the answer, and
--- whoever writes it.
+-- by whatever call.
 create function forget_lead() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'sharing' then

@@ -71,7 +71,7 @@ async function takeChange(pool: pg.Pool, world: World, webhookId: string) {
       .map((lead) => ({ lead, digest: digestOf(lead) }))
       .filter(({ lead, digest }) => sent.get(lead.id) !== digest)
       .slice(0, perCall);
-    // Also of those received in another way: whoever runs this address deletes them.
+    // Also of those received in another way: the program at this address deletes them.
     const gone = (await readGone(tx, world, collegeId)).filter(
       ({ id, outcome }) => sent.get(id) !== outcome,
     );

@@ -142,7 +142,7 @@ const problemNames = [
   'merged',
 ] as const satisfies readonly LeadProblem[];
 
-/** The same name and date of birth under two addresses: told, and left to whoever reads the file. */
+/** The same name and date of birth under two addresses: reported, and left to the person who reads the file. */
 function duplicatesIn(leads: readonly Lead[]): readonly FoundProblem[] {
   const groups = Map.groupBy(leads, (lead) => `${nameOf(lead)}\n${lead.student.dob}`);
   return [...groups.values()]

@@ -84,23 +84,42 @@ test('a student asks at a booth, the rep answers in another browser, and a cut l
     for (const text of all) await expect.poll(() => count(page, text)).toBe(1);
 });
 
-test.each([
-  ['student', 1440, 900],
-  ['college', 1440, 900],
-  ['college', 1366, 768],
-  ['student', 1280, 600],
-  ['college', 1024, 560],
-] as const)(
-  'the message box is in view before anything is scrolled: %s, %i by %i pixels',
-  async (who, width, height) => {
-    const page = await atBooth(who, 1);
-    await page.setViewportSize({ width, height });
-    const isInView = () =>
-      page.getByRole('button', { name: 'Send', exact: true }).evaluate((button) => {
-        const { top, bottom } = button.getBoundingClientRect();
-        return scrollY === 0 && top > 0 && bottom <= innerHeight;
-      });
-    await expect.poll(isInView).toBe(true);
+test.each([900, 800, 720, 600, 480])(
+  'the conversation is as high as a window of %i pixels, its message box in view and one line high',
+  async (height) => {
+    for (const who of ['student', 'college'] as const) {
+      const page = await atBooth(who, 1);
+      await page.setViewportSize({ width: 1440, height });
+      const isRight = () =>
+        page.getByRole('region', { name: /^Ask |^Your conversation/ }).evaluate((column) => {
+          const form = column
+            .querySelector('form[action="#conversation"]')
+            ?.getBoundingClientRect();
+          const header = document.querySelector('header')?.getBoundingClientRect();
+          const { top, bottom } = column.getBoundingClientRect();
+          return {
+            scrolled: scrollY,
+            below: top - (header?.bottom ?? 0),
+            left: Math.round(innerHeight - bottom),
+            beneath: Math.round(innerHeight - (form?.bottom ?? 0)),
+            isLow: (form?.height ?? 100) <= 88,
+          };
+        });
+      await expect
+        .poll(isRight)
+        .toEqual({ scrolled: 0, below: 0, left: 0, beneath: 0, isLow: true });
+      // It stays there while the rest of the booth is read.
+      await page.mouse.move(200, height / 2);
+      await page.mouse.wheel(0, 500);
+      const sendsFrom = () =>
+        page
+          .getByRole('button', { name: 'Send', exact: true })
+          .evaluate(
+            (button) => scrollY > 0 && button.getBoundingClientRect().bottom <= innerHeight,
+          );
+      await expect.poll(sendsFrom).toBe(true);
+      await page.context().close();
+    }
   },
   120_000,
 );

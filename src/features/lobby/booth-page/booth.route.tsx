@@ -20,6 +20,7 @@ import { BoothHead } from './booth-head.tsx';
 import { boothQuery, conversationQuery, readAnswersMutation } from './booth-queries.ts';
 import { boothView } from './booth-view.ts';
 import { carryOverQuery } from '../carry-over/carry-over-queries.ts';
+import { ConversationColumn } from './conversation-column.tsx';
 import { ChatCheck } from '../chat-check/chat-check.tsx';
 import { Conversation } from '../conversation/conversation.tsx';
 import { shownMessages, type Room, type ShownMessages } from '../conversation/messages.ts';
@@ -154,7 +155,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         {triesChat && !booth.boothReady && <ChatCheck booth={booth} />}
       </div>
-      <div className={css.right}>
+      <ConversationColumn>
         <Conversation
           key={`${booth.id} ${show} ${before ?? after ?? ''}`}
           boothId={booth.id}
@@ -176,7 +177,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           answering={answering}
           problem={problem}
         />
-      </div>
+      </ConversationColumn>
     </div>
   );
 }

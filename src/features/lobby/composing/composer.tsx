@@ -109,10 +109,10 @@ export function Composer(props: ComposerProps) {
           </Button>
         </p>
       )}
-      {isOwn && !answering && (
-        <p className={css.to}>
-          <label htmlFor="say-to">{t(deskMessages.to)}</label>
-          <span>
+      <div className={css.row}>
+        {isOwn && !answering && (
+          <p className={css.to}>
+            <label htmlFor="say-to">{t(deskMessages.to)}</label>
             <select
               id="say-to"
               name="answers"
@@ -131,19 +131,21 @@ export function Composer(props: ComposerProps) {
                 </option>
               ))}
             </select>
+            <Icon name="users" />
             <Icon name="chevron-down" />
-          </span>
-        </p>
-      )}
-      <label htmlFor="say-text">{label}</label>
-      <div className={css.row}>
+          </p>
+        )}
+        <label htmlFor="say-text" className="visually-hidden">
+          {label}
+        </label>
         <textarea
           ref={box}
           id="say-text"
           name="text"
-          rows={2}
+          rows={1}
           maxLength={longestMessage}
           defaultValue={props.typed}
+          placeholder={label}
           dir="auto"
           autoComplete="off"
           aria-describedby={problem ? 'say-hint say-problem' : 'say-hint'}
@@ -154,9 +156,7 @@ export function Composer(props: ComposerProps) {
             if (problem) setProblem(null);
           }}
         />
-        <Button type="submit" icon="send" className={css.send}>
-          {t(messages.send)}
-        </Button>
+        <Button type="submit" icon="send" aria-label={t(messages.send)} className={css.send} />
       </div>
       {problem && (
         <p id="say-problem" className={css.problem} role="alert">

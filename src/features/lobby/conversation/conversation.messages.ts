@@ -29,7 +29,7 @@ export const conversationMessages = defineMessages('lobby.conversation', {
   whyPhone: 'it contains a phone number',
   whyWords: 'it contains words we check',
   yourHidden: 'Your message was hidden by a rep or an admin.',
-  label: 'Your message',
+  label: 'Your message to everyone here',
   labelToCollege: 'Your question to {college}',
   labelAnswer: 'Your answer to {name}',
   keepOut: 'Please leave out phone numbers, addresses, and links.',

@@ -26,7 +26,7 @@ async function signIn(device: BrowserContext, who: Who): Promise<Page> {
 /** Someone at a booth; a line that stays open is never idle, so the page is there with its messages. */
 async function atBooth(who: Who, place: number, options?: BrowserContextOptions): Promise<Page> {
   const page = await signIn(await newVisitor(options), who);
-  await page.goto(`${address}${path(place)}`);
+  await page.goto(`${address}${path(place)}?view=chat`);
   await log(page).waitFor();
   return page;
 }
@@ -223,6 +223,7 @@ test('a rep looks at what is held, shows it, and hides what should not be there'
 
 test('with JavaScript switched off a rep edits the booth, is told what is wrong, and a student asks', async () => {
   const rep = await atBooth('college', 1, phoneWithoutScripts);
+  await rep.getByRole('link', { name: 'About', exact: true }).click();
   await rep.getByRole('link', { name: 'Edit the booth' }).first().click();
   await rep.getByRole('heading', { name: 'Edit your booth' }).waitFor();
   await rep.getByLabel('What does a year cost?').fill('Twenty thousand, before aid.');
@@ -249,7 +250,9 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   await seeAlert(rep, 'Your booth is saved.');
 
   const student = await atBooth('student', 1, phoneWithoutScripts);
+  await student.getByRole('link', { name: 'About', exact: true }).click();
   await student.getByText('Twenty thousand, before aid.').waitFor();
+  await student.getByRole('link', { name: 'Conversation' }).click();
   await student.getByRole('textbox', { name: /^Your question/ }).fill('Is the pool open?');
   await student.getByRole('button', { name: 'Send' }).click();
   await seen(student, 'Is the pool open?').waitFor();
@@ -315,6 +318,7 @@ test('what two reps write saves as they type, outlives a lost line and a reload,
 describe.each([390, 1440])('on a screen of %i pixels', (width) => {
   test.each([
     ['student', ''],
+    ['student', '?view=chat'],
     ['college', ''],
     ['college', '?edit=booth'],
     ['college', '?show=TO_ANSWER'],
@@ -325,7 +329,7 @@ describe.each([390, 1440])('on a screen of %i pixels', (width) => {
       const page = await signIn(device, who);
       const answer = await page.goto(`${address}${path(1)}${query}`);
       expect(answer?.status()).toBe(200);
-      await log(page).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
       expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
       await expectToFit(page);

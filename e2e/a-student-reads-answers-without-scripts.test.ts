@@ -30,7 +30,7 @@ test('a student without JavaScript who opens the booth has read the answer; who 
   const rep = await newVisitor();
   await signIn(rep, address, 'college');
   const page = await student.newPage();
-  await page.goto(booth);
+  await page.goto(`${booth}?view=chat`);
   await page.getByRole('textbox', { name: /^Your question/ }).fill('Is there a sailing club?');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Is there a sailing club?').waitFor();
@@ -53,7 +53,7 @@ test('a student without JavaScript who opens the booth has read the answer; who 
   await stranger.request.get(booth);
   expect(await isWaiting()).toBe(true);
 
-  await page.goto(booth);
+  await page.goto(`${booth}?view=chat`);
   await page.getByText('Yes, on the bay.').waitFor();
   expect(await isWaiting()).toBe(false);
 });

@@ -4,6 +4,10 @@ import { fairPaths } from '../fairs/fair-paths.ts';
 export const boothPath = (slug: string, boothId: string): string =>
   `${fairPaths(slug).visit}/booths/${boothId}`;
 
+/** The same page with the conversation first, where there is room for one half only. */
+export const boothChatPath = (slug: string, boothId: string): string =>
+  `${boothPath(slug, boothId)}?view=chat`;
+
 /** Where a rep tests the chat of their own booth. */
 export const chatCheckPath = (slug: string, boothId: string): string =>
-  `${boothPath(slug, boothId)}#chat-check`;
+  `${boothPath(slug, boothId)}?view=about#chat-check`;

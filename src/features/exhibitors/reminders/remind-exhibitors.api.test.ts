@@ -94,7 +94,7 @@ describe('a college whose booth is nearly ready', async () => {
     await after(0.6);
     const [week] = await reminders(rep.email);
     expect(week?.text).toContain('Try the chat at your booth');
-    expect(week?.text).toContain(`/booths/${boothId}#chat-check`);
+    expect(week?.text).toContain(`/booths/${boothId}?view=about#chat-check`);
     expect(week?.text).not.toContain('Pay for your spot.');
   });
 });

@@ -15,7 +15,7 @@ import {
   takeAnswers,
   type AnswersForOne,
 } from './answer-notices.server.ts';
-import { boothPath } from '../../booths/booth-path.ts';
+import { boothChatPath } from '../../booths/booth-path.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { EmailContent } from '../../../platform/email/email-content.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
@@ -35,7 +35,7 @@ function writeAnswersEmail(
   const t = translatorFor(locale);
   const entries = answered.map(({ question, college, fair, slug, boothId }) => ({
     words: { college: cleanName(college), fair, question: shorten(question) },
-    link: { label: cleanName(college), url: publicUrl + boothPath(slug, boothId) },
+    link: { label: cleanName(college), url: publicUrl + boothChatPath(slug, boothId) },
   }));
   const links = [...new Map(entries.map(({ link }) => [link.url, link])).values()];
   const [first] = entries;

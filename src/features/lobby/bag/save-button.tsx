@@ -55,7 +55,7 @@ export function SaveButton({ collegeId, fairId, name, isSaved, withWords }: Save
             aria-label={label}
             block
           >
-            {t(isOn ? messages.inBag : messages.toMyBag)}
+            <span>{t(isOn ? messages.inBag : messages.toMyBag)}</span>
           </Button>
         ) : (
           <IconButton type="submit" icon={icon} label={label} tone={isOn && 'primary'} />

@@ -46,7 +46,7 @@ export async function answerBooth(
   { path, show, boothId }: AtBooth,
 ) {
   const id = textOf(form, 'id');
-  const back = `${path}${show === 'ALL' ? '' : `?show=${show}`}#conversation`;
+  const back = `${path}?${show === 'ALL' ? 'view=chat' : `show=${show}`}#conversation`;
   const refuse = (error: PageError) => data(refusalData(error, form), 400);
   switch (form.get('intent')) {
     case 'say': {
@@ -88,7 +88,7 @@ export async function answerBooth(
         condition: seen === '' ? null : { updatedAt: { eq: seen } },
       });
       const [error] = errors;
-      if (!error) return done(call, path, messages.saved);
+      if (!error) return done(call, `${path}?view=about`, messages.saved);
       // The page returns with the typed values and the newer booth version: saving again works.
       return error.code === 'CONFLICT'
         ? refuse({ ...error, message: translatorFor(call.locale)(messages.meanwhile) })

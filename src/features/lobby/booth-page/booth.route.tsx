@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { redirect } from 'react-router';
+import { redirect, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/booth.route.ts';
 import { boothContents } from '../../booths/booth-fields.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
@@ -9,7 +9,6 @@ import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { isFormProblem } from '../../../ui/forms/form-problem.ts';
-import { useTranslate } from '../../../ui/text/translate.tsx';
 import { BoothClosed } from '../../booths/booth-closed.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import { boothMessages as messages } from './booth.messages.ts';
@@ -18,12 +17,18 @@ import { BoothContents } from './booth-contents.tsx';
 import { BoothEditor } from '../booth-editor/booth-editor.tsx';
 import { BoothHead } from './booth-head.tsx';
 import { boothQuery, conversationQuery, readAnswersMutation } from './booth-queries.ts';
+import { sideOf, useUnseen } from './booth-side.ts';
 import { boothView } from './booth-view.ts';
 import { carryOverQuery } from '../carry-over/carry-over-queries.ts';
 import { ConversationColumn } from './conversation-column.tsx';
 import { ChatCheck } from '../chat-check/chat-check.tsx';
 import { Conversation } from '../conversation/conversation.tsx';
-import { shownMessages, type Room, type ShownMessages } from '../conversation/messages.ts';
+import {
+  shownMessages,
+  type Desk,
+  type Room,
+  type ShownMessages,
+} from '../conversation/messages.ts';
 import { bagIdsQuery, fairAccessQuery } from '../visit/visit-queries.ts';
 import css from './booth.module.css';
 
@@ -106,13 +111,33 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return answerBooth(call, form, { path, boothId, show: shownIn(url.searchParams) });
 }
 
+/** The halves of a booth are shown from what is already there. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
+  const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => {
+    const query = new URLSearchParams(searchParams);
+    query.delete('view');
+    return query.toString();
+  });
+  return currentUrl.href === nextUrl.href || before !== after;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/visit/{slug}/booths/{boothId}`: a college's booth, with its conversation. */
 export default function Booth({ loaderData, actionData }: Route.ComponentProps) {
   const { booth, told, isEditing, now, page, before, after, show, answering } = loaderData;
-  const t = useTranslate();
   const [room, setRoom] = useState<Room | null>(loaderData.room);
+  const [desk, setDesk] = useState<Desk | null>(page.desk);
+  const toAnswer = desk?.toAnswer ?? 0;
+  const { search } = useLocation();
+  const side = sideOf(new URLSearchParams(search), booth.isOwn);
+  const unseen = useUnseen(page.messages, side === 'chat');
   const phase = useFairPhase(booth.fair, now);
   // What is missing from the booth comes first.
   const triesChat = booth.isOwn && !isEditing && phase !== 'ended';
@@ -124,7 +149,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
         }
       : null;
   return (
-    <div className={css.booth}>
+    <div className={css.booth} data-shows={side}>
       <div className={css.left}>
         <BoothHead
           booth={booth}
@@ -132,14 +157,16 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           room={room}
           isLive={phase === 'live'}
           isSaved={loaderData.isSaved}
+          side={side}
+          news={
+            booth.isOwn
+              ? { count: toAnswer, areQuestions: true }
+              : { count: unseen.count, areQuestions: false }
+          }
         />
         <BoothClosed closed={booth.closed} />
-        <nav className={css.jump} aria-label={t(messages.jump)}>
-          <a href="#about">{t(messages.about)}</a>
-          <a href="#conversation">{t(messages.conversation)}</a>
-        </nav>
-        {triesChat && booth.boothReady && <ChatCheck booth={booth} />}
-        <div id="about" className={css.about}>
+        {triesChat && booth.boothReady && <ChatCheck booth={booth} isLive={phase === 'live'} />}
+        <div data-side="about">
           {isEditing ? (
             <BoothEditor
               booth={booth}
@@ -153,7 +180,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
             <BoothContents booth={booth} room={room} kept={loaderData.kept} />
           )}
         </div>
-        {triesChat && !booth.boothReady && <ChatCheck booth={booth} />}
+        {triesChat && !booth.boothReady && <ChatCheck booth={booth} isLive={phase === 'live'} />}
       </div>
       <ConversationColumn>
         <Conversation
@@ -168,6 +195,8 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           personKey={loaderData.personKey}
           formKey={loaderData.formKey}
           onRoom={setRoom}
+          onHeard={unseen.hear}
+          onDesk={setDesk}
           now={now}
           phase={phase}
           page={page}

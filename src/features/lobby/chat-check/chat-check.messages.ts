@@ -8,7 +8,6 @@ export const chatCheckMessages = defineMessages('lobby.chatCheck', {
   passedBy: '{name} tried it on {day}, and it works.',
   passed: 'A rep tried it on {day}, and it works.',
   ready: 'Your booth is ready for questions.',
-  elsewhere: 'Joining from a different location on fair day? Try it there, too.',
   tryIt: 'Try the chat',
   tryAgain: 'Try it again',
   trying: 'Waiting for our test message…',

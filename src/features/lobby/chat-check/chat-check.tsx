@@ -89,8 +89,16 @@ function refused({ errors }: Awaited<ReturnType<typeof callServer>>): Tried {
   return why === undefined ? { as: 'unreached' } : { as: 'refused', why };
 }
 
-/** Where a rep tests, before the fair, whether messages arrive, at their own booth. */
-export function ChatCheck({ booth }: { readonly booth: BoothView }) {
+interface ChatCheckProps {
+  readonly booth: BoothView;
+  readonly isLive: boolean;
+}
+
+/**
+ * Where a rep tests whether messages arrive, at their own booth. A passed test is one line, which is
+ * gone while the fair is live: the conversation itself then says when the connection is lost.
+ */
+export function ChatCheck({ booth, isLive }: ChatCheckProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
@@ -112,9 +120,11 @@ export function ChatCheck({ booth }: { readonly booth: BoothView }) {
     if (outcome.as === 'passed') void revalidate();
   }
 
+  if (chatReady && isLive && tried === null && !isTrying) return null;
   return (
     <section
       id="chat-check"
+      data-side="about"
       className={classNames(css.check, chatReady && css.ready)}
       aria-labelledby="chat-check-title"
     >
@@ -125,7 +135,7 @@ export function ChatCheck({ booth }: { readonly booth: BoothView }) {
         {hydrated ? (
           <p className={css.act}>
             <Button
-              kind={chatReady ? 'line' : 'primary'}
+              kind={chatReady ? 'quiet' : 'primary'}
               size="small"
               pending={isTrying && t(messages.trying)}
               onClick={() => void tryIt()}
@@ -151,12 +161,7 @@ function Passed({ booth: { chatChecked, fair } }: { readonly booth: BoothView })
     dateStyle: 'medium',
     timeZone: fair.timeZone,
   }).format(new Date(at));
-  return (
-    <p>
-      {name === null ? t(messages.passed, { day }) : t(messages.passedBy, { name, day })}{' '}
-      {t(messages.elsewhere)}
-    </p>
-  );
+  return <p>{name === null ? t(messages.passed, { day }) : t(messages.passedBy, { name, day })}</p>;
 }
 
 function Outcome({ tried }: { readonly tried: Tried }) {

@@ -96,6 +96,11 @@ export function Composer(props: ComposerProps) {
     : isOwn
       ? t(messages.label)
       : t(messages.labelToCollege, { college });
+  const placeholder = name
+    ? label
+    : isOwn
+      ? t(messages.writeToAll)
+      : t(messages.writeTo, { college });
   return (
     <form method="post" action="#conversation" className={css.composer} onSubmit={submit}>
       <input type="hidden" name="intent" value="say" />
@@ -145,7 +150,7 @@ export function Composer(props: ComposerProps) {
           rows={1}
           maxLength={longestMessage}
           defaultValue={props.typed}
-          placeholder={label}
+          placeholder={placeholder}
           dir="auto"
           autoComplete="off"
           aria-describedby={problem ? 'say-hint say-problem' : 'say-hint'}
@@ -165,7 +170,12 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       <p id="say-hint" className={css.hint}>
-        {!isOwn && <>{t(messages.keepOut)} </>}
+        {!isOwn && (
+          <>
+            <span className={css.names}>{t(messages.names)} </span>
+            {t(messages.keepOut)}{' '}
+          </>
+        )}
         <span className={css.keys}>{t(messages.keys)}</span>
       </p>
     </form>

@@ -17,6 +17,7 @@ import {
   waits,
   type Desk,
   type MessagePage,
+  type News,
   type Room,
   type ShownMessages,
 } from './messages.ts';
@@ -51,6 +52,8 @@ interface ConversationProps {
   readonly answering: string | null;
   readonly formKey: string;
   readonly onRoom: (room: Room) => void;
+  readonly onHeard: (news: Pick<News, 'message' | 'gone'>) => void;
+  readonly onDesk: (desk: Desk | null) => void;
   readonly problem: { readonly message: string; readonly typed: string } | null;
 }
 
@@ -88,7 +91,10 @@ export function Conversation(props: ConversationProps) {
         <h2 id="conversation-title">
           {isOwn ? t(messages.titleForReps) : t(messages.title, { college })}
         </h2>
-        <p>{t(isStaff ? messages.leadForReps : messages.lead)}</p>
+        <p className={css.lead}>
+          {t(isStaff ? messages.leadForReps : messages.lead)}
+          {!isStaff && <span> {t(messages.names)}</span>}
+        </p>
         {live.desk && <DeskHead show={show} present={present} desk={live.desk} />}
       </header>
       <div className={css.lost} role="status">

@@ -76,11 +76,15 @@ interface Options {
   readonly follows: boolean;
   /** Called when the people at the booth change. */
   readonly onRoom: (room: Room) => void;
+  /** Called with each message that is sent, changed or removed. */
+  readonly onHeard: (news: Said) => void;
+  /** Called when the queue changes; must stay the same function. */
+  readonly onDesk: (desk: Desk | null) => void;
 }
 
 /** A live conversation: the page's messages, and everything since. */
 export function useConversation(options: Options) {
-  const { boothId, personKey, page, show, follows, onRoom } = options;
+  const { boothId, personKey, page, show, follows, onRoom, onHeard, onDesk } = options;
   const [held, setHeld] = useState<Held>({ messages: page.messages, since: [] });
   const [adopted, setAdopted] = useState(page);
   const [hasEarlier, setHasEarlier] = useState(page.hasEarlier);
@@ -120,6 +124,7 @@ export function useConversation(options: Options) {
         if (news.room) onRoom(news.room);
         if (news.announcement?.withdrawnAt === null) announced(news.announcement.body);
         if (news.desk) setDesk(news.desk);
+        onHeard(news);
         setHeld((before) => hearOf(before, news, cursor));
         if (news.contents) readSoon(news.readOver);
       },
@@ -130,7 +135,8 @@ export function useConversation(options: Options) {
       },
       lost: setIsLost,
     });
-  }, [boothId, follows, onRoom, readSoon, announced]);
+  }, [boothId, follows, onRoom, onHeard, readSoon, announced]);
+  useEffect(() => onDesk(desk), [desk, onDesk]);
 
   const arrived = useCallback(
     (message: Message) => setHeld((before) => hearOf(before, { message, gone: null }, null)),

@@ -21,6 +21,16 @@ export function useLog(count: number, last: Message | undefined, isQueue: boolea
   useEffect(() => {
     if (!isQueue) toEnd();
   }, [isQueue]);
+  // Shown after it was hidden, or made lower by a keyboard, it still shows its end.
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const size = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    size.observe(element);
+    return () => size.disconnect();
+  }, []);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -41,8 +51,7 @@ export function useLog(count: number, last: Message | undefined, isQueue: boolea
     },
     onScroll: () => {
       const element = ref.current;
-      if (!element) return;
-      if (isQueue) return;
+      if (!element || isQueue || element.clientHeight === 0) return;
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
       if (atEnd.current) setUnseen(0);
     },

@@ -2,7 +2,7 @@ import { Card, CoverLink } from '../../../ui/layout/card.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { LimpPennant } from '../../../ui/pennants/limp-pennant.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
-import { boothPath } from '../../booths/booth-path.ts';
+import { boothChatPath, boothPath } from '../../booths/booth-path.ts';
 import { SaveButton } from '../bag/save-button.tsx';
 import type { RoomNews } from '../presence/heard-rooms.ts';
 import { BoothButton, BoothState } from './booth-state.tsx';
@@ -24,7 +24,7 @@ export interface BoothOnFloor {
 export function BoothCard({ booth, slug, fairId, reps, isSaved }: BoothOnFloor) {
   const { id, collegeId, name, place, art, reason, isClosed } = booth;
   const isHere = reps.length > 0 && !isClosed;
-  const to = boothPath(slug, id);
+  const to = isHere ? boothChatPath(slug, id) : boothPath(slug, id);
   return (
     <Card as="article" className={css.card}>
       <div className={css.mast}>

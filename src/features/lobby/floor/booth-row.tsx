@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { LimpPennant } from '../../../ui/pennants/limp-pennant.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
-import { boothPath } from '../../booths/booth-path.ts';
+import { boothChatPath, boothPath } from '../../booths/booth-path.ts';
 import { SaveButton } from '../bag/save-button.tsx';
 import type { BoothOnFloor } from './booth-card.tsx';
 import { BoothButton, BoothState } from './booth-state.tsx';
@@ -33,7 +33,7 @@ export function BoothRow({ booth, slug, fairId, reps, isSaved }: BoothOnFloor) {
           )}
         </div>
       </div>
-      <BoothButton to={to} name={name} isHere={isHere} isClosed={isClosed} />
+      <BoothButton to={isClosed ? to : boothChatPath(slug, id)} name={name} isHere={isHere} isClosed={isClosed} />
       {isSaved !== null && (
         <SaveButton collegeId={collegeId} fairId={fairId} name={name} isSaved={isSaved} />
       )}

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { boothPath } from '../../booths/booth-path.ts';
+import { boothChatPath } from '../../booths/booth-path.ts';
 import { frameMessages as messages } from './frame.messages.ts';
 import type { NewAnswer } from './use-my-fair-news.ts';
 import css from './answer-toast.module.css';
@@ -49,7 +49,7 @@ export function AnswerToast({ answer, slug, onClose }: AnswerToastProps) {
             </p>
           </div>
           <ButtonLink
-            to={`${boothPath(slug, answer.boothId)}#m-${answer.id}`}
+            to={`${boothChatPath(slug, answer.boothId)}#m-${answer.id}`}
             size="small"
             onClick={onClose}
           >

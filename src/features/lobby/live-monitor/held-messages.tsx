@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { boothPath } from '../../booths/booth-path.ts';
+import { boothChatPath } from '../../booths/booth-path.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -29,7 +29,7 @@ export function HeldMessages({ held, slug, now }: HeldMessagesProps) {
           {held.map(({ id, boothId, college, text, heldFor, createdAt }) => (
             <li key={id}>
               <p className={css.second}>
-                <Link to={boothPath(slug, boothId)}>{college}</Link>,{' '}
+                <Link to={boothChatPath(slug, boothId)}>{college}</Link>,{' '}
                 {formatWaited(t, createdAt, now)}. {t(messages.heldFor, { why: heldFor })}
               </p>
               <blockquote>{text}</blockquote>

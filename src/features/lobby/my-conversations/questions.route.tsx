@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import type { Route } from './+types/questions.route.ts';
 import { smallLogo } from '../../colleges/card-view.ts';
-import { boothPath } from '../../booths/booth-path.ts';
+import { boothChatPath } from '../../booths/booth-path.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { dateFormat } from '../../../platform/i18n/date-format.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
@@ -132,8 +132,8 @@ function Item({ one, slug, zone, now }: ItemProps) {
 
 /** The conversation at its last words; by a page of its own if they are no longer among the latest. */
 function linkTo(slug: string, { boothId, question, answer }: Conversation): string {
-  const before = answer?.before == null ? '' : `?before=${answer.before}`;
-  return `${boothPath(slug, boothId)}${before}#m-${(answer ?? question).id}`;
+  const before = answer?.before == null ? '' : `&before=${answer.before}`;
+  return `${boothChatPath(slug, boothId)}${before}#m-${(answer ?? question).id}`;
 }
 
 function Time({ at, zone, now }: { readonly at: string } & Pick<ItemProps, 'zone' | 'now'>) {

@@ -1,0 +1,96 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoId } from '../src/platform/demo/demo-id.server.ts';
+import { phoneWithoutScripts } from './account-journeys.ts';
+import { newVisitor } from './browser.ts';
+import { demoDatabase } from './demo-database.ts';
+import { signIn } from './demo-people.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
+const booth = `${address}/app/fairs/visit/demo/booths/${demoId('booth', 1)}`;
+const phone = { viewport: { width: 390, height: 844 } };
+
+async function visit(
+  who: Parameters<typeof signIn>[2],
+  options: BrowserContextOptions,
+  query = '',
+): Promise<Page> {
+  const visitor = await newVisitor(options);
+  await signIn(visitor, address, who);
+  const page = await visitor.newPage();
+  await page.goto(`${booth}${query}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Parts of this booth' })
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+const about = (page: Page) => page.getByRole('heading', { name: /^About / });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages at this booth' });
+const isCurrent = (page: Page, name: string) => () => tab(page, name).getAttribute('aria-current');
+
+test.each([
+  ['with JavaScript', phone],
+  ['without JavaScript', { ...phoneWithoutScripts, ...phone }],
+] as const)(
+  'a student on a phone %s changes between the halves, and goes back',
+  async (_, device) => {
+    const page = await visit('student', device);
+    await about(page).waitFor();
+    await expect.poll(() => log(page).isVisible()).toBe(false);
+    await expect.poll(isCurrent(page, 'About')).toBe('true');
+    await tab(page, 'Conversation').click();
+    await log(page).waitFor();
+    await expect.poll(() => about(page).isVisible()).toBe(false);
+    await expect.poll(isCurrent(page, 'Conversation')).toBe('true');
+    expect(new URL(page.url()).searchParams.get('view')).toBe('chat');
+    // The message box is at the lower edge, one line high.
+    const box = () =>
+      page.locator('form[action="#conversation"]').evaluate((form) => {
+        const { bottom, height } = form.getBoundingClientRect();
+        return { beneath: Math.round(innerHeight - bottom), isLow: height <= 88 };
+      });
+    await expect.poll(box).toEqual({ beneath: 0, isLow: true });
+    await page.goBack();
+    await about(page).waitFor();
+    await expect.poll(() => log(page).isVisible()).toBe(false);
+    const way = page.getByRole('link', { name: 'All booths' });
+    expect((await way.boundingBox())?.height).toBe(44);
+    await way.click();
+    await page.waitForURL(`${address}/app/fairs/visit/demo`);
+  },
+);
+
+test('a student who reads about a college sees that messages arrived, and a rep how many wait', async () => {
+  const student = await visit('student', phone);
+  const parent = await visit('parent', {}, '?view=about');
+  // On a large screen both are there.
+  await about(parent).waitFor();
+  await log(parent).waitFor();
+  await parent.getByRole('textbox', { name: /^Your question/ }).fill('Is there a choir?');
+  await parent.keyboard.press('Enter');
+  await expect.poll(() => tab(student, 'Conversation').textContent()).toMatch(/, 1 new message$/);
+  await tab(student, 'Conversation').click();
+  await log(student).getByText('Is there a choir?').waitFor();
+  await expect.poll(() => tab(student, 'Conversation').textContent()).toBe('Conversation');
+
+  const rep = await visit('college', phone);
+  await log(rep).waitFor();
+  await expect
+    .poll(() => tab(rep, 'Conversation').textContent())
+    .toMatch(/\d+ questions? to answer$/);
+});
+
+test('a person is led from a card of the lobby with a rep into the conversation', async () => {
+  const rep = await visit('college', {});
+  await log(rep).waitFor();
+  const student = await visit('student', phone);
+  await student.goto(`${address}/app/fairs/visit/demo`);
+  const here = student.locator(`a[href$="${demoId('booth', 1)}?view=chat"]`).first();
+  await here.click();
+  await log(student).waitFor();
+});

@@ -1,12 +1,10 @@
-import { useFetcher } from 'react-router';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
-import { documentIntents } from '../bag/bag-intents.ts';
+import { KeepDocumentForm, useKept } from '../bag/keep-document-form.tsx';
+import { useDocumentOpener } from '../documents/opened-document.ts';
 import { boothMessages } from './booth.messages.ts';
-import type { KeptAnswer } from '../bag/keep-by-form.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
 import type { BoothView } from './booth-view.ts';
 import { formatBytes } from './format-bytes.ts';
@@ -18,20 +16,18 @@ interface BoothDocumentProps {
   readonly isKept: boolean | null;
 }
 
-/** A document as a line that opens it, beside a button that adds it to the bag. */
+/** A document as a line that opens it over the page, beside a button that adds it to the bag. */
 export function BoothDocument({ document, isKept }: BoothDocumentProps) {
   const t = useTranslate();
   const locale = useLocale();
-  const fetcher = useFetcher<KeptAnswer>({ key: `document ${document.id}` });
-  const hydrated = useHydrated();
+  const inBag = useKept(document.id, isKept);
+  const opener = useDocumentOpener(document.id);
   const { id, name, bytes, url } = document;
   const called = withoutEnding(name);
-  const sent = fetcher.formData?.get('intent');
-  const isOn = sent ? sent === documentIntents.keep : isKept === true;
-  const problem = fetcher.formData ? null : fetcher.data?.problem;
+  const { isOn, problem } = inBag;
   return (
     <div className={classNames(css.line, isKept === null && css.alone)}>
-      <a href={url} className={css.document} download>
+      <a href={url} className={css.document} download {...opener}>
         <Icon name="file" />
         <span>
           <strong>{called}</strong>
@@ -41,25 +37,17 @@ export function BoothDocument({ document, isKept }: BoothDocumentProps) {
               : t(boothMessages.document, { size: formatBytes(bytes, locale) })}
           </span>
         </span>
-        {isKept === null && <Icon name="download" />}
+        {isKept === null && <Icon name="eye" />}
       </a>
       {isKept !== null && (
-        <fetcher.Form method="post" preventScrollReset>
-          <input type="hidden" name="documentId" value={id} />
-          <input type="hidden" name="name" value={called} />
-          <input
-            type="hidden"
-            name="intent"
-            value={isOn ? documentIntents.drop : documentIntents.keep}
-          />
-          {hydrated && <input type="hidden" name="still" value="1" />}
+        <KeepDocumentForm id={id} name={called} kept={inBag}>
           <IconButton
             type="submit"
             icon={isOn ? 'check' : 'plus'}
             label={t(isOn ? messages.kept : messages.keep, { name: called })}
             tone={isOn && 'success'}
           />
-        </fetcher.Form>
+        </KeepDocumentForm>
       )}
       {problem && (
         <p className={css.problem} role="alert">

@@ -21,6 +21,7 @@ export function sideOf(search: URLSearchParams, isOwn: boolean): BoothSide {
 export function sidePath(search: string, side: BoothSide): string {
   const query = new URLSearchParams(search);
   query.set('view', side);
+  query.delete('document');
   return `?${query.toString()}`;
 }
 

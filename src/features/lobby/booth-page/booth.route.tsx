@@ -21,6 +21,7 @@ import { sideOf, useUnseen } from './booth-side.ts';
 import { boothView } from './booth-view.ts';
 import { carryOverQuery } from '../carry-over/carry-over-queries.ts';
 import { ConversationColumn } from './conversation-column.tsx';
+import { DocumentOverPage } from '../documents/document-over-page.tsx';
 import { ChatCheck } from '../chat-check/chat-check.tsx';
 import { Conversation } from '../conversation/conversation.tsx';
 import {
@@ -111,7 +112,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return answerBooth(call, form, { path, boothId, show: shownIn(url.searchParams) });
 }
 
-/** The halves of a booth are shown from what is already there. */
+/** The halves of a booth and a document in front of it are shown from what is already there. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -122,6 +123,7 @@ export function shouldRevalidate({
   const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => {
     const query = new URLSearchParams(searchParams);
     query.delete('view');
+    query.delete('document');
     return query.toString();
   });
   return currentUrl.href === nextUrl.href || before !== after;
@@ -207,6 +209,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           problem={problem}
         />
       </ConversationColumn>
+      <DocumentOverPage documents={booth.documents} kept={loaderData.kept} />
     </div>
   );
 }

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import PdfDocument from 'pdfkit';
+import { demoId } from '../src/platform/demo/demo-id.server.ts';
+import { phoneWithoutScripts } from './account-journeys.ts';
+import { newVisitor } from './browser.ts';
+import { demoDatabase } from './demo-database.ts';
+import { signIn } from './demo-people.ts';
+import { axeFindings } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
+const boothId = demoId('booth', 1);
+const booth = `${address}/app/fairs/visit/demo/booths/${boothId}`;
+
+/** A document of two pages. */
+async function twoPages(): Promise<Buffer> {
+  const document = new PdfDocument();
+  const pieces: Buffer[] = [];
+  document.on('data', (piece: Buffer) => pieces.push(piece));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  document.fontSize(30).text('Forestry at a glance').addPage().text('How to apply');
+  document.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
+
+/** A rep puts a document on the booth. */
+async function bring(name: string, data: Buffer): Promise<void> {
+  const rep = await newVisitor();
+  await signIn(rep, address, 'college');
+  const answer = await rep.request.post(
+    `${address}/api/files/fair-booth/${boothId}/documents?name=${name}`,
+    { data, headers: { origin: address, 'content-type': 'application/pdf' } },
+  );
+  expect(answer.status()).toBe(201);
+  await rep.close();
+}
+
+await bring('Forestry.pdf', await twoPages());
+await bring('Broken.pdf', Buffer.from('%PDF-1.7\nThis is not the rest of one.\n%%EOF'));
+
+const openings = async (): Promise<number> => {
+  const { rowCount } = await database.pool.query(
+    'select from document_opening where booth_id = $1',
+    [boothId],
+  );
+  return rowCount ?? 0;
+};
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const isDrawn = async (page: Page) =>
+  Number(await page.locator('dialog canvas').getAttribute('width')) > 300;
+
+test.each([390, 1440])(
+  'a student reads a document with the keyboard alone on %i pixels, and goes back',
+  async (width) => {
+    const visitor = await newVisitor({ viewport: { width, height: width < 600 ? 844 : 900 } });
+    await signIn(visitor, address, 'student');
+    const page = await visitor.newPage();
+    await page.goto(booth);
+    const link = page.getByRole('link', { name: /^Forestry/ });
+    await link.press('Enter');
+    const viewer = dialog(page, 'Forestry');
+    await viewer.getByText('Page 1 of 2').waitFor();
+    await viewer.getByText('Forestry at a glance').waitFor();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    expect(await openings()).toBeGreaterThan(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await viewer.getByRole('button', { name: 'Next page' }).press('Enter');
+    await viewer.getByText('Page 2 of 2').waitFor();
+    await viewer.getByText('How to apply').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await viewer.getByText('Page 1 of 2').waitFor();
+    const paper = () => page.locator('dialog canvas').evaluate((one) => one.clientWidth);
+    const before = await paper();
+    await viewer.getByRole('button', { name: 'Larger' }).press('Enter');
+    await expect.poll(paper).toBeGreaterThan(before);
+    await viewer.getByRole('button', { name: 'Fit to width' }).press('Enter');
+    await expect.poll(paper).toBe(before);
+    const keep = viewer.getByRole('button', { name: /^(?:Keep in my bag|In your bag)$/ });
+    const kept = await keep.textContent();
+    await keep.press('Enter');
+    await expect.poll(() => keep.textContent()).not.toBe(kept);
+
+    // Escape closes it and gives the focus back; going forward opens it again.
+    await page.keyboard.press('Escape');
+    await expect.poll(() => viewer.count()).toBe(0);
+    await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.goForward();
+    await viewer.waitFor();
+    const shared = page.url();
+    await page.goBack();
+    await expect.poll(() => viewer.count()).toBe(0);
+    // The address can be shared.
+    await page.goto(shared);
+    await viewer.getByText('Page 1 of 2').waitFor();
+    await viewer.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect.poll(() => viewer.count()).toBe(0);
+    expect(new URL(page.url()).searchParams.has('document')).toBe(false);
+  },
+);
+
+test('a student is told what is wrong with a document, and tries again', async () => {
+  const visitor = await newVisitor();
+  await signIn(visitor, address, 'student');
+  const page = await visitor.newPage();
+  await page.goto(booth);
+  await page.getByRole('link', { name: /^Broken/ }).click();
+  await dialog(page, 'Broken')
+    .getByText(/^We can’t show this document here/)
+    .waitFor();
+  await dialog(page, 'Broken').getByRole('link', { name: 'Download' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.route('**/api/files/**', (route) => route.abort());
+  await page.getByRole('link', { name: /^Forestry/ }).click();
+  const viewer = dialog(page, 'Forestry');
+  await viewer.getByText(/Check your connection and try again\.$/).waitFor();
+  await page.unroute('**/api/files/**');
+  await viewer.getByRole('button', { name: 'Try again' }).click();
+  await viewer.getByText('Page 1 of 2').waitFor();
+});
+
+test('without JavaScript a document is downloaded', async () => {
+  const visitor = await newVisitor(phoneWithoutScripts);
+  await signIn(visitor, address, 'student');
+  const page = await visitor.newPage();
+  await page.goto(booth);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Forestry/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Forestry.pdf');
+});

@@ -13,6 +13,9 @@ export const exampleImport = '018f0000-0000-7000-8000-000000000001';
 /** An import of high schools, likewise. */
 export const exampleSchoolImport = '018f0000-0000-7000-8000-000000000002';
 
+/** A report of a private thread, likewise. */
+export const exampleReport = '018f0000-0000-7000-8000-000000000003';
+
 /** What stands for the parameters of paths in a server with the demo. */
 const examples: Readonly<Record<string, string>> = {
   ':address': 'fair-demo',
@@ -29,6 +32,7 @@ const examples: Readonly<Record<string, string>> = {
   ':kind': 'terms',
   ':version': '1',
   ':importId': exampleImport,
+  ':reportId': exampleReport,
   ':session': '1',
   ':token': 'AAAAAAAAAAAAAAAAAAAAAA',
 };

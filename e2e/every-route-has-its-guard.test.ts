@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { userTypes, type UserType } from '../src/platform/model/viewer.ts';
-import { everyAddress, exampleImport, exampleSchoolImport, noCollege } from './addresses.ts';
+import {
+  everyAddress,
+  exampleImport,
+  exampleReport,
+  exampleSchoolImport,
+  noCollege,
+} from './addresses.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -16,6 +23,15 @@ await database.pool.query(
   `insert into college_import_run (id, subject, state, created_at, changed_at)
    values ($1, 'colleges', 'failed', now(), now()), ($2, 'schools', 'failed', now(), now())`,
   [exampleImport, exampleSchoolImport],
+);
+await database.pool.query(
+  `with t as (
+     insert into thread (id, booth_id, account_id, created_at, last_at)
+     select $1, $2, id, now(), now() from account where email = $3 returning id
+   )
+   insert into thread_report (id, thread_id, by_as, reason, created_at)
+   select $1, id, 'student', 'other', now() from t`,
+  [exampleReport, demoId('booth', 1), demoEmail('student')],
 );
 const everywhere = (await everyAddress()).map((path) =>
   path.startsWith('/admin/colleges/') ? path.replace(noCollege, colleges[0]?.id ?? '') : path,

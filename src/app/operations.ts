@@ -79,9 +79,8 @@ import { keepDirectoryCalls } from '../features/colleges/admin-list/keep-directo
 import { directoryCalls } from '../features/colleges/college-directory.server.ts';
 import { majors } from '../features/colleges/name-search/list-majors.server.ts';
 import { legalOperations } from '../features/company/legal/legal-operations.server.ts';
+import { lobbyLiveCalls, lobbyOperations } from '../features/lobby/lobby-operations.server.ts';
 import { settingOperations } from '../features/settings/settings-operations.server.ts';
-import { onAnnouncement } from '../features/lobby/announcements/follow-announcements.server.ts';
-import { dayOperations } from '../features/lobby/day-operations.server.ts';
 import { planOperations } from '../features/sessions/planner/plan-operations.server.ts';
 import { repOperations } from '../features/colleges/representation/rep-operations.server.ts';
 import {
@@ -159,8 +158,6 @@ import { me } from '../features/onboarding/me/me.server.ts';
 import { myColleges } from '../features/onboarding/my-colleges/my-colleges.server.ts';
 import { myData } from '../features/onboarding/personal-data/my-data.server.ts';
 import { leadsOperations } from '../features/leads/leads-operations.server.ts';
-import { boothPresence, onFairPresence } from '../features/lobby/presence/fair-presence.server.ts';
-import { enterFair, visitFair } from '../features/lobby/visit/visit-fair.server.ts';
 import { recommendedColleges } from '../features/onboarding/my-colleges/recommended-colleges.server.ts';
 import { giveCredits } from '../features/payments/credits/give-credits.server.ts';
 import { listCredits } from '../features/payments/credits/list-credits.server.ts';
@@ -172,27 +169,6 @@ import { refundPayment } from '../features/payments/refunds/refund-payment.serve
 import { spendCredits } from '../features/payments/spend-credits.server.ts';
 import { startCheckout } from '../features/payments/paying/start-checkout.server.ts';
 import type { LiveCall } from '../platform/graphql/live-call.ts';
-import { conversationOperations } from '../features/lobby/conversation/conversation-operations.server.ts';
-import { myConversationOperations } from '../features/lobby/my-conversations/my-conversations.server.ts';
-import { fairFrame } from '../features/lobby/frame/fair-frame.server.ts';
-import { onMyFairNews } from '../features/lobby/my-conversations/follow-my-conversations.server.ts';
-import { boothVisit } from '../features/lobby/booth-page/booth-visit.server.ts';
-import {
-  dropBoothDocument,
-  keepBoothDocument,
-  myBoothDocuments,
-} from '../features/lobby/bag/keep-booth-document.server.ts';
-import { onBoothNews } from '../features/lobby/booth-news/follow-booth.server.ts';
-import {
-  closeBoothQuestion,
-  reopenBoothQuestion,
-} from '../features/lobby/desk/close-question.server.ts';
-import {
-  hideBoothMessage,
-  releaseBoothMessage,
-  showBoothMessage,
-} from '../features/lobby/desk/moderate-message.server.ts';
-import { sayAtBooth } from '../features/lobby/composing/say-at-booth.server.ts';
 import type { Operation } from '../platform/graphql/operation.ts';
 import {
   sessionAttendees,
@@ -249,7 +225,7 @@ export const operations: readonly Operation<AppServices>[] = [
   declineInvitation,
   endLink,
   ...repOperations,
-  ...dayOperations,
+  ...lobbyOperations,
   ...planOperations,
   ...settingOperations,
   ...legalOperations,
@@ -329,24 +305,8 @@ export const operations: readonly Operation<AppServices>[] = [
   sendBillingDocument,
   exhibitorReceipt,
   fairPreview,
-  visitFair,
-  enterFair,
-  boothPresence,
-  boothVisit,
-  ...conversationOperations,
-  ...myConversationOperations,
-  fairFrame,
-  sayAtBooth,
-  hideBoothMessage,
-  releaseBoothMessage,
-  showBoothMessage,
-  closeBoothQuestion,
-  reopenBoothQuestion,
   removeBoothDocument,
   ...leadsOperations,
-  keepBoothDocument,
-  dropBoothDocument,
-  myBoothDocuments,
   toldAtBooths,
   ...carryOverOperations,
   startCheckout,
@@ -391,9 +351,4 @@ export const operations: readonly Operation<AppServices>[] = [
 ];
 
 /** The hand-written subscriptions, besides the changes of entities. */
-export const liveCalls: readonly LiveCall<AppServices>[] = [
-  onFairPresence,
-  onBoothNews,
-  onAnnouncement,
-  onMyFairNews,
-];
+export const liveCalls: readonly LiveCall<AppServices>[] = lobbyLiveCalls;

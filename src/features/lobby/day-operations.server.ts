@@ -8,12 +8,14 @@ import { heardAnnouncements } from './announcements/follow-announcements.server.
 import { organizerDashboard } from './dashboard/dashboard.server.ts';
 import { fairFigures } from './fair-figures/fair-figures.server.ts';
 import { fairMonitor } from './live-monitor/fair-monitor.server.ts';
+import { reportedThreadOperations } from './thread-reports/reported-threads.server.ts';
 
 /** Operations for organizers: tasks, live view, announcements, figures. */
 export const dayOperations = [
   organizerDashboard,
   fairFigures,
   fairMonitor,
+  ...reportedThreadOperations,
   fairAnnouncements,
   heardAnnouncements,
   announce,

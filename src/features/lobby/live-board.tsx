@@ -8,6 +8,7 @@ import { HeldMessages } from './live-monitor/held-messages.tsx';
 import type { FairMonitor } from './live-monitor/monitor-queries.ts';
 import { MonitoredBooths } from './live-monitor/monitored-booths.tsx';
 import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
+import { ReportedThreads } from './thread-reports/reported-threads.tsx';
 import type { LiveFair } from './live-fair.ts';
 import { formatWaited } from './desk/waited.ts';
 import css from './live-monitor/monitor.module.css';
@@ -42,6 +43,9 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
         <div>
           {hasBooths ? (
             <>
+              {live.reports && (
+                <ReportedThreads reports={live.reports} fairId={live.fairId} now={now} />
+              )}
               <HeldMessages held={monitor.held} slug={slug} now={now} />
               <MonitoredBooths booths={monitor.booths} slug={slug} query={query} now={now} />
             </>

@@ -16,6 +16,7 @@ import {
   withdrawAnnouncement,
 } from './live-monitor/monitor-queries.ts';
 import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
+import { reportedThreadsQuery } from './thread-reports/report-queries.ts';
 
 interface WatchedFair {
   readonly id: string;
@@ -28,16 +29,25 @@ interface WatchedFair {
 export async function loadLive(call: PageCall, fair: WatchedFair, url: URL) {
   const variables = { fairId: fair.id };
   const { fairMonitor: monitor, fairAnnouncements } = await call.query(fairMonitor, variables);
+  const hasBooths = fair.fairType === 'booth';
+  const isAdmin = call.viewer?.role === 'ADMINS';
+  const reports =
+    hasBooths && isAdmin
+      ? (await call.query(reportedThreadsQuery, variables)).reportedThreads
+      : null;
   return {
     monitor,
     announcements: fairAnnouncements,
     slug: fair.slug,
-    hasBooths: fair.fairType === 'booth',
+    hasBooths,
+    fairId: fair.id,
+    /** Private threads that are reported; null for those who don't read them. */
+    reports,
     zone: call.zone ?? fair.timeZone,
     query: url.search,
     asks: url.searchParams.get('ask'),
     /** Where failed emails and jobs are handled. */
-    isAdmin: call.viewer?.role === 'ADMINS',
+    isAdmin,
     now: call.now,
   };
 }

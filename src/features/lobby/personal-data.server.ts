@@ -69,3 +69,32 @@ export const keptDocumentData: PersonalData = {
     ]);
   },
 };
+
+/**
+ * Private threads. A student's leave with them, from both sides and with their reports; a rep's
+ * messages stay with the college.
+ */
+export const threadData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      thread_message: `select m.created_at, m.body, m.author_as, m.held_for, c.name as college,
+          f.name as fair
+        from thread_message m join fair_booth b on b.id = m.booth_id
+        join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
+        where whose.id in (m.account_id, m.author_id) order by m.created_at`,
+      thread_report: `select p.created_at, p.reason, p.closed_at, c.name as college, f.name as fair
+        from thread_report p join thread t on t.id = p.thread_id
+        join fair_booth b on b.id = t.booth_id
+        join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
+        where p.reported_by = whose.id order by p.created_at`,
+    }),
+  async erase(tx, accountId) {
+    await tx.query('delete from thread where account_id = $1', [accountId]);
+    await tx.query('update thread set claimed_by = null where claimed_by = $1', [accountId]);
+    await tx.query('update thread_message set author_id = null where author_id = $1', [accountId]);
+    await tx.query('update thread_report set reported_by = null where reported_by = $1', [
+      accountId,
+    ]);
+    await tx.query('update thread_report set closed_by = null where closed_by = $1', [accountId]);
+  },
+};

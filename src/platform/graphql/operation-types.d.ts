@@ -9,6 +9,7 @@ export interface OperationTypes {
   agreeToExhibitorRegistration: { readonly kind: 'Mutation'; readonly args: { readonly proof: string; readonly consent: boolean; }; readonly result: ResultTypes['ExhibitorRegistration'] };
   agreeToMyExhibit: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly consent: boolean; }; readonly result: string };
   announce: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly audience: EnumTypes['AnnouncementAudience']; readonly session?: number | null; readonly body: string; }; readonly result: ResultTypes['FairAnnouncement'] };
+  answerPrivately: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly text: string; readonly clientKey: string; readonly answers?: string | null; }; readonly result: ResultTypes['SentPrivately'] };
   approveClaim: { readonly kind: 'Mutation'; readonly args: { readonly claimId: string; }; readonly result: ResultTypes['CollegeClaim'] };
   approveCollege: { readonly kind: 'Mutation'; readonly args: { readonly collegeId: string; }; readonly result: Row | null };
   approveUser: { readonly kind: 'Mutation'; readonly args: { readonly accountId: string; readonly approved: boolean; }; readonly result: boolean };
@@ -18,6 +19,7 @@ export interface OperationTypes {
   boothCarryOver: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCarryOver'] };
   boothConversation: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; readonly after?: string | null; readonly show?: EnumTypes['BoothMessagesShown'] | null; }; readonly result: ResultTypes['BoothConversation'] };
   boothPresence: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['RoomPresence'] | null };
+  boothThreads: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly show?: EnumTypes['BoothThreadsShown'] | null; readonly after?: string | null; }; readonly result: ResultTypes['BoothThreads'] | null };
   boothVisit: { readonly kind: 'Query'; readonly args: { readonly slug: string; readonly boothId: string; }; readonly result: ResultTypes['BoothVisit'] };
   brandPictures: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['BrandPicture'])[] };
   calendar: { readonly kind: 'Query'; readonly args: { readonly from?: string | null; readonly until?: string | null; }; readonly result: readonly (Row)[] };
@@ -39,10 +41,12 @@ export interface OperationTypes {
   chosenExhibitors: { readonly kind: 'Query'; readonly args: { readonly fairId: string; readonly ids: readonly (string)[]; }; readonly result: readonly (ResultTypes['ChosenExhibitor'])[] };
   chosenPayments: { readonly kind: 'Query'; readonly args: { readonly show?: string | null; readonly ids: readonly (string)[]; }; readonly result: readonly (ResultTypes['ChosenPayment'])[] };
   claimCollege: { readonly kind: 'Mutation'; readonly args: { readonly collegeId: string; readonly request?: InputTypes['ClaimRequestInput'] | null; }; readonly result: ResultTypes['CollegeClaim'] };
+  claimThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly repId?: string | null; }; readonly result: ResultTypes['PrivateThread'] };
   classByCode: { readonly kind: 'Query'; readonly args: { readonly code: string; }; readonly result: ResultTypes['ClassByCode'] | null };
   clearClassList: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly ids?: readonly (string)[] | null; }; readonly result: ResultTypes['FairClass'] };
   closeBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly reason?: string | null; }; readonly result: ResultTypes['BoothClosed'] };
   closeBoothQuestion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
+  closeThreadReport: { readonly kind: 'Mutation'; readonly args: { readonly reportId: string; }; readonly result: boolean };
   closeWithdrawal: { readonly kind: 'Mutation'; readonly args: { readonly exhibitorId: string; }; readonly result: boolean };
   collegeBySlug: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: ResultTypes['CollegeCard'] | null };
   collegeChanges: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['CollegeChange'])[] };
@@ -103,6 +107,7 @@ export interface OperationTypes {
   fairPreview: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['FairCard'] | null };
   federalFacts: { readonly kind: 'Query'; readonly args: { readonly collegeId: string; }; readonly result: ResultTypes['FederalFacts'] | null };
   findSchools: { readonly kind: 'Query'; readonly args: { readonly search: string; readonly limit?: number | null; }; readonly result: readonly (ResultTypes['FoundSchool'])[] };
+  finishThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; }; readonly result: ResultTypes['PrivateThread'] };
   getCampaign: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['Campaign'] | null };
   getCampaignDraft: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['CampaignDraft'] | null };
   giveCredits: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['GiveCreditsInput']; }; readonly result: number };
@@ -154,6 +159,8 @@ export interface OperationTypes {
   myMailChoices: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['MailChoice'])[] };
   myReceipts: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['Receipt'])[] };
   mySavedColleges: { readonly kind: 'Query'; readonly args: { readonly studentId?: string | null; }; readonly result: readonly (ResultTypes['SavedCollege'])[] };
+  myThread: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; }; readonly result: ResultTypes['PrivateThreadPage'] | null };
+  myThreads: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['PrivateThread'])[] };
   myWatched: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: readonly (ResultTypes['WatchedSession'])[] | null };
   noteDownload: { readonly kind: 'Mutation'; readonly args: { readonly list: string; readonly rows: number; readonly filters?: readonly (string)[] | null; readonly fairId?: string | null; }; readonly result: boolean };
   openClassLink: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly renew?: boolean | null; }; readonly result: ResultTypes['FairClass'] };
@@ -166,6 +173,7 @@ export interface OperationTypes {
   previewCampaign: { readonly kind: 'Query'; readonly args: { readonly audience: string; readonly subject: string; readonly htmlBody: string; readonly plainTextBody?: string | null; readonly preheader?: string | null; readonly recipient?: number | null; }; readonly result: ResultTypes['CampaignPreview'] };
   priceSettings: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['PriceSettings'] };
   prices: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['PriceList'] };
+  privateThread: { readonly kind: 'Query'; readonly args: { readonly threadId: string; readonly before?: string | null; }; readonly result: ResultTypes['PrivateThreadPage'] | null };
   publishBooths: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly ids?: readonly (string)[] | null; readonly published: boolean; readonly onlyReady?: boolean | null; }; readonly result: ResultTypes['PublishedBooths'] };
   publishFair: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; }; readonly result: Row | null };
   publishFairs: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly published: boolean; }; readonly result: ResultTypes['PublishedFairs'] };
@@ -173,6 +181,8 @@ export interface OperationTypes {
   publishSessionPlan: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['PublishSessionPlanInput']; }; readonly result: ResultTypes['PublishedSessionPlan'] };
   queueEmail: { readonly kind: 'Mutation'; readonly args: { readonly audience: string; readonly sendTime: string; readonly subject: string; readonly htmlBody: string; readonly plainTextBody?: string | null; readonly metadata?: unknown | null; }; readonly result: ResultTypes['QueueEmailReturnType'] | null };
   readBoothAnswers: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; }; readonly result: number };
+  readReportedThread: { readonly kind: 'Mutation'; readonly args: { readonly reportId: string; readonly before?: string | null; }; readonly result: ResultTypes['ReportedThreadPage'] | null };
+  readThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly upTo?: string | null; }; readonly result: number };
   receipt: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['Receipt'] | null };
   recheckCollegeImport: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   recommendedColleges: { readonly kind: 'Query'; readonly args: { readonly studentId?: string | null; readonly limit?: number | null; }; readonly result: readonly (ResultTypes['MyCollege'])[] };
@@ -185,6 +195,7 @@ export interface OperationTypes {
   registerForFair: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['RegisterForFairInput']; }; readonly result: ResultTypes['FairSummary'] };
   rejectClaim: { readonly kind: 'Mutation'; readonly args: { readonly claimId: string; readonly reason?: string | null; }; readonly result: ResultTypes['CollegeClaim'] };
   releaseBoothMessage: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
+  releaseThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; }; readonly result: ResultTypes['PrivateThread'] };
   remindOfPayment: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly ids: readonly (string)[]; }; readonly result: ResultTypes['PaymentReminders'] };
   removeBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   removeBrandPicture: { readonly kind: 'Mutation'; readonly args: { readonly place: string; }; readonly result: boolean };
@@ -194,6 +205,8 @@ export interface OperationTypes {
   reopenBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   reopenBoothQuestion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
   repInvitations: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['RepInvitation'])[] };
+  reportThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly reason: EnumTypes['ThreadReportReason']; }; readonly result: boolean };
+  reportedThreads: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['ReportedThread'])[] };
   requestCollegeChange: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CollegeChangeInput']; }; readonly result: ResultTypes['CollegeChange'] | null };
   requestSchoolConfirmation: { readonly kind: 'Mutation'; readonly args: { readonly colleagueEmail: string; }; readonly result: boolean };
   resendCode: { readonly kind: 'Mutation'; readonly args: { readonly accountId: string; }; readonly result: boolean };
@@ -289,6 +302,7 @@ export interface OperationTypes {
   withdrawMyExhibit: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: EnumTypes['Withdrawal'] };
   withdrawRepInvitation: { readonly kind: 'Mutation'; readonly args: { readonly userEmail: string; readonly collegeId?: string | null; }; readonly result: boolean };
   withdrawSharing: { readonly kind: 'Mutation'; readonly args: { readonly collegeId: string; }; readonly result: ResultTypes['MyConsent'] };
+  writePrivately: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly text: string; readonly clientKey: string; readonly answers?: string | null; }; readonly result: ResultTypes['SentPrivately'] };
   writeToClass: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly kind: string; }; readonly result: ResultTypes['FairClass'] };
 }
 
@@ -298,6 +312,7 @@ export interface LiveCallTypes {
   onBoothNews: { readonly kind: 'Subscription'; readonly args: { readonly boothId: string; readonly after?: string | null; }; readonly result: ResultTypes['BoothNews'] | null };
   onFairPresence: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly boothId?: string | null; readonly after?: string | null; }; readonly result: ResultTypes['RoomPresence'] | null };
   onMyFairNews: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['MyFairNews'] | null };
+  onThreadNews: { readonly kind: 'Subscription'; readonly args: { readonly boothId: string; readonly after?: string | null; }; readonly result: ResultTypes['ThreadNews'] | null };
 }
 
 /** The fields that have a resolver of their own. */
@@ -335,6 +350,7 @@ export interface ResultTypes {
   BoothNews: { readonly message?: ResultTypes['BoothMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly room?: ResultTypes['RoomPresence'] | null | undefined; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly chatCheck?: ResultTypes['ChatCheckWord'] | null | undefined; readonly contents: boolean; readonly readOver: number; };
   BoothReadiness: { readonly id: string; readonly collegeId: string; readonly exhibitorId?: string | null | undefined; readonly name: string; readonly paid: boolean; readonly boothReady: boolean; readonly questionsAnswered: boolean; readonly chatReady: boolean; readonly boothSent: boolean; readonly leadsSent: boolean; readonly done: number; readonly isReady: boolean; };
   BoothResults: { readonly visits: number; readonly questions: number; readonly answered: number; readonly medianAnswerSeconds?: number | null | undefined; readonly saves?: number | null | undefined; readonly documents?: number | null | undefined; readonly documentsOpened?: number | null | undefined; readonly leads: number; };
+  BoothThreads: { readonly threads: readonly (ResultTypes['PrivateThread'])[]; readonly hasMore: boolean; readonly counts: ResultTypes['ThreadCounts']; readonly team: readonly (ResultTypes['ThreadRep'])[]; readonly cursor: string; };
   BoothVisit: { readonly id: string; readonly fair: ResultTypes['BoothVisitFair']; readonly college: ResultTypes['BoothVisitCollege']; readonly about?: string | null | undefined; readonly costAnswer?: string | null | undefined; readonly aidAnswer?: string | null | undefined; readonly deadlinesAnswer?: string | null | undefined; readonly majorsAnswer?: string | null | undefined; readonly housingAnswer?: string | null | undefined; readonly visitAnswer?: string | null | undefined; readonly applyUrl?: string | null | undefined; readonly visitUrl?: string | null | undefined; readonly infoUrl?: string | null | undefined; readonly documents: readonly (ResultTypes['BoothDocument'])[]; readonly updatedAt: Date | string; readonly reps: readonly (string)[]; readonly boothReady: boolean; readonly questionsAnswered: boolean; readonly chatReady: boolean; readonly chatChecked?: ResultTypes['ChatChecked'] | null | undefined; readonly boothSent: boolean; readonly isOwn: boolean; readonly isStaff: boolean; readonly voice: EnumTypes['BoothVoice']; readonly closed?: ResultTypes['BoothClosed'] | null | undefined; };
   BoothVisitCollege: { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly logo?: string | null | undefined; readonly slug?: string | null | undefined; readonly collegeType?: readonly (string)[] | null | undefined; readonly campusSize?: readonly (string)[] | null | undefined; readonly campusSetting?: readonly (string)[] | null | undefined; readonly onlineCoursePct?: number | null | undefined; };
   BoothVisitFair: { readonly id: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly exhibitorDeadline: Date | string; readonly timeZone: string; };
@@ -521,6 +537,8 @@ export interface ResultTypes {
   PriceList: { readonly currency: string; readonly version: number; readonly registrations: readonly (ResultTypes['RegistrationPrice'])[]; readonly packs: readonly (ResultTypes['CreditPack'])[]; readonly cards: boolean; readonly test: boolean; readonly withdrawal: ResultTypes['WithdrawalRule']; };
   PriceSettings: { readonly variable?: string | null | undefined; readonly current: ResultTypes['PriceVersion']; readonly versions: readonly (ResultTypes['PriceVersion'])[]; readonly keepsCurrency: boolean; };
   PriceVersion: { readonly number: number; readonly madeAt?: Date | string | null | undefined; readonly madeBy?: string | null | undefined; readonly byVariable: boolean; readonly note?: string | null | undefined; readonly currency: string; readonly registrations: readonly (ResultTypes['RegistrationPrice'])[]; readonly packs: readonly (ResultTypes['CreditPack'])[]; readonly withdrawal: ResultTypes['WithdrawalRule']; };
+  PrivateThread: { readonly id: string; readonly boothId: string; readonly college: string; readonly student?: string | null | undefined; readonly createdAt: Date | string; readonly lastAt: Date | string; readonly waitsSince?: Date | string | null | undefined; readonly claimedName?: string | null | undefined; readonly isMine: boolean; readonly unread: number; readonly lastText?: string | null | undefined; readonly lastByStudent: boolean; readonly isReported: boolean; };
+  PrivateThreadPage: { readonly thread?: ResultTypes['PrivateThread'] | null | undefined; readonly messages: readonly (ResultTypes['ThreadMessage'])[]; readonly hasEarlier: boolean; readonly mayWrite: boolean; readonly cursor: string; };
   PublishedBooths: { readonly count: number; readonly undo?: string | null | undefined; };
   PublishedFairs: { readonly count: number; readonly skipped: number; readonly undo?: string | null | undefined; };
   PublishedSessionPlan: { readonly told: number; };
@@ -534,6 +552,8 @@ export interface ResultTypes {
   RefundOffer: { readonly ways: readonly (EnumTypes['RefundWay'])[]; readonly leftCents: number; readonly leftCredits: number; readonly dueCents: number; };
   RegistrationPrice: { readonly fairType: string; readonly cents: number; readonly credits: number; };
   RepInvitation: { readonly email: string; readonly createdAt: Date | string; readonly expiresAt: Date | string; };
+  ReportedThread: { readonly id: string; readonly boothId: string; readonly college: string; readonly byStudent: boolean; readonly reason: EnumTypes['ThreadReportReason']; readonly createdAt: Date | string; };
+  ReportedThreadPage: { readonly report: ResultTypes['ReportedThread']; readonly student?: string | null | undefined; readonly messages: readonly (ResultTypes['ThreadMessage'])[]; readonly hasEarlier: boolean; };
   ResentCodes: { readonly count: number; };
   ResentConfirmations: { readonly sent: number; readonly skipped: number; };
   RetriedMails: { readonly retried: number; readonly left: number; };
@@ -543,6 +563,7 @@ export interface ResultTypes {
   SavedClassList: { readonly class: ResultTypes['FairClass']; readonly added: number; readonly known: number; readonly repeated: readonly (number)[]; readonly dropped: readonly (string)[]; readonly problems: readonly (ResultTypes['ClassListProblem'])[]; };
   SavedCollege: { readonly collegeId: string; readonly name: string; readonly savedAt: Date | string; readonly fair?: ResultTypes['SavedAtFair'] | null | undefined; readonly college?: ResultTypes['CollegeCard'] | null | undefined; };
   SendableDocument: { readonly id?: string | null | undefined; readonly kind: string; readonly number: string; readonly cents: number; readonly credits: number; readonly currency: string; readonly createdAt: Date | string; readonly recipients: readonly (string)[]; };
+  SentPrivately: { readonly threadId: string; readonly message: ResultTypes['ThreadMessage']; };
   SentRecordingsEmail: { readonly sessions: readonly (number)[]; readonly at: Date | string; readonly people: number; readonly isDone: boolean; };
   SessionAttendee: { readonly id: string; readonly firstName: string; readonly lastName: string; readonly email: string; readonly attendeeType: string; readonly schoolName?: string | null | undefined; readonly schoolGrade?: string | null | undefined; readonly state?: string | null | undefined; readonly attending: readonly (number)[]; readonly joined: readonly (number)[]; readonly createdAt: Date | string; };
   SessionAttendeePage: { readonly items: readonly (ResultTypes['SessionAttendee'])[]; readonly total: number; };
@@ -577,6 +598,10 @@ export interface ResultTypes {
   Suppression: { readonly address: string; readonly scope: string; readonly reason: string; readonly createdAt: Date | string; };
   SuppressionPage: { readonly items: readonly (ResultTypes['Suppression'])[]; readonly nextToken?: string | null | undefined; };
   SuppressionTable: { readonly items: readonly (ResultTypes['Suppression'])[]; readonly total: number; };
+  ThreadCounts: { readonly all: number; readonly open: number; readonly mine: number; readonly done: number; readonly unread: number; readonly oldestAt?: Date | string | null | undefined; };
+  ThreadMessage: { readonly id: string; readonly createdAt: Date | string; readonly speaker: EnumTypes['BoothSpeaker']; readonly name?: string | null | undefined; readonly text: string; readonly heldFor?: EnumTypes['HeldReason'] | null | undefined; readonly answers?: string | null | undefined; readonly isMine: boolean; readonly clientKey?: string | null | undefined; };
+  ThreadNews: { readonly thread?: ResultTypes['PrivateThread'] | null | undefined; readonly message?: ResultTypes['ThreadMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly counts?: ResultTypes['ThreadCounts'] | null | undefined; };
+  ThreadRep: { readonly id: string; readonly name: string; readonly isMe: boolean; };
   ToldAtBooth: { readonly college: string; readonly question: string; readonly text: string; readonly fair: string; readonly startTime: Date | string; readonly timeZone: string; };
   UnreadConversation: { readonly kind: EnumTypes['ConversationKind']; readonly boothId: string; readonly unread: number; };
   User: { readonly id: string; readonly email: string; readonly emailVerified: boolean; readonly name: string; readonly userType: string; readonly approved: boolean; readonly disabled: boolean; readonly secondFactor: boolean; readonly createdAt: Date | string; readonly lastSeenAt?: Date | string | null | undefined; };
@@ -649,6 +674,7 @@ export interface EnumTypes {
   BoothMessageState: 'SHOWN' | 'HELD' | 'HIDDEN';
   BoothMessagesShown: 'ALL' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
   BoothSpeaker: 'STUDENT' | 'PARENT' | 'COUNSELOR' | 'REP';
+  BoothThreadsShown: 'ALL' | 'OPEN' | 'MINE' | 'DONE';
   BoothVoice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER';
   CheckoutState: 'MADE' | 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
   CollegeDirectorySort: 'relevance' | 'name' | 'size' | 'state';
@@ -678,6 +704,7 @@ export interface EnumTypes {
   SharingOutcome: 'given' | 'declined' | 'withdrawn';
   SharingTopic: 'contact' | 'school' | 'academics' | 'demographics' | 'texts';
   SimilarityReason: 'level' | 'control' | 'tag' | 'size' | 'setting' | 'state' | 'region' | 'majors';
+  ThreadReportReason: 'UNKIND' | 'PERSONAL' | 'SPAM' | 'OTHER';
   Withdrawal: 'FREE' | 'CREDITS' | 'MONEY';
   WithdrawalRefund: 'TOO_LATE' | 'FREE' | 'CREDITS' | 'MONEY';
 }

@@ -46,6 +46,8 @@ export const auditLogMessages = defineMessages('accounts.auditLog', {
   hideBoothMessage: 'Hid a message at a booth.',
   showBoothMessage: 'Made a hidden message at a booth visible again.',
   releaseBoothMessage: 'Released a held message at a booth.',
+  readReportedThread: 'Read a private thread that was reported.',
+  closeThreadReport: 'Closed a report of a private thread.',
   closeBooth: 'Closed the booth of {about}.',
   reopenBooth: 'Reopened the booth of {about}.',
   uploadFile: 'Uploaded a file for {about}.',

@@ -8,6 +8,7 @@ export const answersEmailMessages = defineMessages('lobby.answers-email', {
   leadMany: 'You had left these booths when the answers came:',
   asked: '“{question}”',
   askedAt: '{college} at {fair}: “{question}”',
+  askedPrivately: 'Your private conversation with {college} at {fair}',
   read: '{count, plural, one {Read the answer} other {Read the answers}}',
   readAt: 'Read the answers:',
   whyStudent:

@@ -12,6 +12,7 @@ import type { World } from '../../../platform/world.ts';
 import {
   lastToldOf,
   noteAnswer,
+  notePrivateAnswer,
   takeAnswers,
   type AnswersForOne,
 } from './answer-notices.server.ts';
@@ -33,15 +34,22 @@ function writeAnswersEmail(
   publicUrl: string,
 ): Omit<EmailContent, 'brand'> & { readonly subject: string } {
   const t = translatorFor(locale);
-  const entries = answered.map(({ question, college, fair, slug, boothId }) => ({
-    words: { college: cleanName(college), fair, question: shorten(question) },
-    link: { label: cleanName(college), url: publicUrl + boothChatPath(slug, boothId) },
-  }));
+  const entries = answered.map(({ question, college, fair, slug, boothId }) => {
+    const names = { college: cleanName(college), fair };
+    return {
+      asked: question === null ? null : { ...names, question: shorten(question) },
+      words: names,
+      link: {
+        label: names.college,
+        url: `${publicUrl}${boothChatPath(slug, boothId)}${question === null ? '&talk=private' : ''}`,
+      },
+    };
+  });
   const links = [...new Map(entries.map(({ link }) => [link.url, link])).values()];
   const [first] = entries;
   if (!first) throw new Error('An email about answers has none.');
   const names = { ...first.words, count: entries.length };
-  const isOneCollege = links.length === 1;
+  const isOneCollege = new Set(answered.map(({ boothId }) => boothId)).size === 1;
   const subject = t(isOneCollege ? messages.oneSubject : messages.manySubject, names);
   return {
     locale,
@@ -49,10 +57,14 @@ function writeAnswersEmail(
     heading: subject,
     paragraphs: [
       t(isOneCollege ? messages.lead : messages.leadMany, names),
-      ...entries.map(({ words }) => t(isOneCollege ? messages.asked : messages.askedAt, words)),
+      ...entries.map(({ asked, words }) =>
+        asked === null
+          ? t(messages.askedPrivately, words)
+          : t(isOneCollege ? messages.asked : messages.askedAt, asked),
+      ),
       t(isStudent ? messages.whyStudent : messages.why),
     ],
-    ...(isOneCollege
+    ...(links.length === 1
       ? { action: { label: t(messages.read, names), url: first.link.url } }
       : { links: { title: t(messages.readAt), links } }),
   };
@@ -93,13 +105,33 @@ export const answersEmail = jobKind<{ readonly accountId: string }>({
  */
 export async function tellOfAnswer(
   tx: Queryable,
-  { world, jobs }: { readonly world: World; readonly jobs: Pick<Jobs, 'enqueue'> },
+  parts: Telling,
   questionId: string,
 ): Promise<void> {
-  const now = world.now();
-  const accountId = await noteAnswer(tx, questionId, now);
+  await tell(tx, parts, await noteAnswer(tx, questionId, parts.world.now()));
+}
+
+/** The same for a rep's answer in a private thread. */
+export async function tellOfPrivateAnswer(
+  tx: Queryable,
+  parts: Telling,
+  threadId: string,
+): Promise<void> {
+  await tell(tx, parts, await notePrivateAnswer(tx, threadId, parts.world.now()));
+}
+
+interface Telling {
+  readonly world: World;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}
+
+async function tell(
+  tx: Queryable,
+  { world, jobs }: Telling,
+  accountId: string | null,
+): Promise<void> {
   if (accountId === null) return;
-  const at = minutesAfter(now, waitMinutes);
+  const at = minutesAfter(world.now(), waitMinutes);
   await jobs.enqueue(tx, answersEmail, { accountId }, { at, key: accountId });
 }
 

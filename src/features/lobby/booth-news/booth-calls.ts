@@ -45,16 +45,25 @@ export async function callServer<Data>(
 }
 
 /** Sends a message; never throws. */
-export async function sendMessage(boothId: string, { key, ...unsent }: Unsent): Promise<Sent> {
+export function sendMessage(boothId: string, { key, ...unsent }: Unsent): Promise<Sent> {
   const query = `mutation ($boothId: ID!, $text: String!, $key: String!, $answers: ID) {
     sayAtBooth(boothId: $boothId, text: $text, clientKey: $key, answers: $answers) { ${fields} } }`;
+  return sendBy<{ readonly sayAtBooth: Message }>(
+    query,
+    { ...unsent, boothId, key },
+    ({ sayAtBooth }) => sayAtBooth,
+  );
+}
+
+/** Sends a message by a mutation that returns it; never throws. */
+export async function sendBy<Data>(
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  messageOf: (data: Data) => Message,
+): Promise<Sent> {
   try {
-    const { data, errors } = await callServer<{ readonly sayAtBooth: Message }>(query, {
-      ...unsent,
-      boothId,
-      key,
-    });
-    if (data) return { as: 'arrived', message: data.sayAtBooth };
+    const { data, errors } = await callServer<Data>(query, variables);
+    if (data) return { as: 'arrived', message: messageOf(data) };
     const [error] = errors ?? [];
     const { code, retryAfter = 5 } = error?.extensions ?? {};
     if (code === 'RATE_LIMITED') return { as: 'later', seconds: retryAfter };

@@ -11,6 +11,7 @@ import { bagIntents, documentIntents } from '../bag/bag-intents.ts';
 import { copyByForm } from '../carry-over/copy-by-form.ts';
 import { boothMessages as messages } from './booth.messages.ts';
 import { deskMessages } from '../desk/desk.messages.ts';
+import { actOnThread } from '../threads/act-on-thread.ts';
 import { keepByForm } from '../bag/keep-by-form.ts';
 import { saveByForm } from '../bag/save-by-form.ts';
 import {
@@ -113,7 +114,7 @@ export async function answerBooth(
     case bagIntents.unsave:
       return saveByForm(call, form, path);
     default:
-      throw new Response(null, { status: 400 });
+      return actOnThread(call, form, { path, boothId });
   }
 }
 

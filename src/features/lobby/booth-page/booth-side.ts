@@ -6,7 +6,7 @@ export const boothSides = ['about', 'chat'] as const;
 export type BoothSide = (typeof boothSides)[number];
 
 /** What leads into the conversation, whether or not the address says so. */
-const inConversation = ['show', 'before', 'after', 'answering'];
+const inConversation = ['show', 'before', 'after', 'answering', 'talk'];
 
 /** The half that an address shows: what it says, otherwise the conversation for its own reps. */
 export function sideOf(search: URLSearchParams, isOwn: boolean): BoothSide {

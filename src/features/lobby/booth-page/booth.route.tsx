@@ -24,6 +24,8 @@ import { ConversationColumn } from './conversation-column.tsx';
 import { DocumentOverPage } from '../documents/document-over-page.tsx';
 import { ChatCheck } from '../chat-check/chat-check.tsx';
 import { Conversation } from '../conversation/conversation.tsx';
+import { BoothTalk } from '../threads/booth-talk.tsx';
+import { loadTalk } from '../threads/load-talk.ts';
 import {
   shownMessages,
   type Desk,
@@ -72,6 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isSaved: bag && bag.mySavedColleges.some(({ collegeId }) => collegeId === college.id),
     kept: bag && bag.myBoothDocuments.map(({ id }) => id),
     page: boothConversation,
+    talk: await loadTalk(call, boothVisit, url),
     room: boothPresence,
     before,
     after,
@@ -185,29 +188,47 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
         {triesChat && !booth.boothReady && <ChatCheck booth={booth} isLive={phase === 'live'} />}
       </div>
       <ConversationColumn>
-        <Conversation
-          key={`${booth.id} ${show} ${before ?? after ?? ''}`}
+        <BoothTalk
+          talk={loaderData.talk}
           boothId={booth.id}
           college={booth.college.name}
           zone={booth.fair.timeZone}
-          voice={booth.voice}
           isClosed={booth.closed !== null}
-          isOwn={booth.isOwn}
-          isStaff={booth.isStaff}
           personKey={loaderData.personKey}
           formKey={loaderData.formKey}
           onRoom={setRoom}
-          onHeard={unseen.hear}
-          onDesk={setDesk}
+          cursor={page.cursor}
           now={now}
           phase={phase}
-          page={page}
-          before={before}
-          after={after}
-          show={show}
-          answering={answering}
-          problem={problem}
-        />
+          actionData={actionData}
+        >
+          {(tabs) => (
+            <Conversation
+              tabs={tabs}
+              key={`${booth.id} ${show} ${before ?? after ?? ''}`}
+              boothId={booth.id}
+              college={booth.college.name}
+              zone={booth.fair.timeZone}
+              voice={booth.voice}
+              isClosed={booth.closed !== null}
+              isOwn={booth.isOwn}
+              isStaff={booth.isStaff}
+              personKey={loaderData.personKey}
+              formKey={loaderData.formKey}
+              onRoom={setRoom}
+              onHeard={unseen.hear}
+              onDesk={setDesk}
+              now={now}
+              phase={phase}
+              page={page}
+              before={before}
+              after={after}
+              show={show}
+              answering={answering}
+              problem={problem}
+            />
+          )}
+        </BoothTalk>
       </ConversationColumn>
       <DocumentOverPage documents={booth.documents} kept={loaderData.kept} />
     </div>

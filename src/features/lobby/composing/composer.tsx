@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -21,8 +28,8 @@ interface ComposerProps {
   readonly formKey: string;
   readonly answering: Message | null;
   readonly stopAnswering: () => void;
-  /** Messages a rep can answer, the oldest first, and how to select one. */
-  readonly waiting: readonly Message[];
+  /** Messages a rep can answer, the oldest first, and how to select one; null: there's no choice. */
+  readonly waiting: readonly Message[] | null;
   readonly answer: (message: Message | null) => void;
   readonly drawer: Drawer | null;
   readonly send: (unsent: Unsent) => void;
@@ -31,6 +38,14 @@ interface ComposerProps {
   /** The server's validation error, without JavaScript. */
   readonly problem: string | null;
   readonly typed: string;
+  /** In a private thread. */
+  readonly privately?: {
+    readonly label: string;
+    /** Null before the student has begun it. */
+    readonly threadId: string | null;
+    /** Before the box: to report the thread. */
+    readonly flag: ReactNode;
+  };
 }
 
 /** A unique message key; `randomUUID` is unavailable on plain http. */
@@ -45,7 +60,7 @@ const cut = (text: string): string =>
 /** The message input. Its text survives a reload; without JavaScript it is a form. */
 export function Composer(props: ComposerProps) {
   const { college, isOwn, formKey, answering, stopAnswering, drawer, send, refill } = props;
-  const { waiting, answer } = props;
+  const { waiting, answer, privately } = props;
   const t = useTranslate();
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState(props.problem);
@@ -93,17 +108,16 @@ export function Composer(props: ComposerProps) {
   const name = answering && describeName(t, answering);
   const label = name
     ? t(messages.labelAnswer, { name })
-    : isOwn
-      ? t(messages.label)
-      : t(messages.labelToCollege, { college });
-  const placeholder = name
-    ? label
-    : isOwn
-      ? t(messages.writeToAll)
-      : t(messages.writeTo, { college });
+    : (privately?.label ?? (isOwn ? t(messages.label) : t(messages.labelToCollege, { college })));
+  const placeholder =
+    name || privately ? label : isOwn ? t(messages.writeToAll) : t(messages.writeTo, { college });
   return (
     <form method="post" action="#conversation" className={css.composer} onSubmit={submit}>
-      <input type="hidden" name="intent" value="say" />
+      <input type="hidden" name="intent" value={privately ? 'write-privately' : 'say'} />
+      {privately?.threadId != null && (
+        <input type="hidden" name="thread" value={privately.threadId} />
+      )}
+      {privately && isOwn && <input type="hidden" name="rep" value="1" />}
       <input type="hidden" name="clientKey" value={formKey} />
       {answering && <input type="hidden" name="answers" value={answering.id} />}
       {name && (
@@ -115,7 +129,8 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       <div className={css.row}>
-        {isOwn && !answering && (
+        {privately?.flag}
+        {isOwn && waiting && !answering && (
           <p className={css.to}>
             <label htmlFor="say-to">{t(deskMessages.to)}</label>
             <select

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sendMessage } from '../booth-news/booth-calls.ts';
+import type { Sent } from '../booth-news/booth-calls.ts';
 import type { Message } from '../conversation/messages.ts';
 import type { Drawer, Unsent } from './unsent.ts';
 
@@ -11,12 +11,15 @@ export interface Pending extends Unsent {
 
 const again = 3_000;
 
+/** Sends one message; never throws, and is the same function at each rendering. */
+type Deliver = (unsent: Unsent) => Promise<Sent>;
+
 /**
  * Sends messages one after another, until each has arrived or was rejected: after a lost connection
  * automatically, with the same key, so that nothing is posted twice.
  */
 export function useSending(
-  boothId: string,
+  deliver: Deliver,
   drawer: Drawer | null,
   arrived: (message: Message) => void,
 ) {
@@ -51,7 +54,7 @@ export function useSending(
       const next = queue.current.find(({ as }) => as !== 'refused');
       if (!next) break;
       mark(next.key, { as: 'sending' });
-      const sent = await sendMessage(boothId, {
+      const sent = await deliver({
         key: next.key,
         text: next.text,
         answers: next.answers,
@@ -68,7 +71,7 @@ export function useSending(
       }
     }
     busy.current = false;
-  }, [boothId, arrived, mark]);
+  }, [deliver, arrived, mark]);
   const workAgain = useRef(work);
   useEffect(() => {
     workAgain.current = work;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { closingMessages } from '../../booths/closing.messages.ts';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
@@ -27,6 +27,8 @@ import { useLog } from './use-log.ts';
 import css from './conversation.module.css';
 
 interface ConversationProps {
+  /** Leads to the private thread; null where there is none. */
+  readonly tabs: ReactNode;
   readonly boothId: string;
   readonly personKey: string;
   readonly college: string;
@@ -87,6 +89,7 @@ export function Conversation(props: ConversationProps) {
 
   return (
     <section id="conversation" className={css.conversation} aria-labelledby="conversation-title">
+      {props.tabs}
       <header className={css.head}>
         <h2 id="conversation-title">
           {isOwn ? t(messages.titleForReps) : t(messages.title, { college })}

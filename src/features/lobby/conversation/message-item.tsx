@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -72,7 +73,12 @@ interface MessageItemProps {
   readonly answerTo: string | null;
   readonly onAnswer: (message: Message) => void;
   readonly doAct: DoAct;
+  /** What else can be done with it. */
+  readonly below?: ReactNode;
 }
+
+/** Nothing is done to a message of a private thread. */
+export const noActs: DoAct = () => Promise.resolve(null);
 
 const whys = {
   LINK: messages.whyLink,
@@ -89,6 +95,9 @@ export function MessageItem(props: MessageItemProps) {
   const isRep = message.speaker === 'REP';
   const role = describeRole(t, message, college);
   const why = message.heldFor && t(whys[message.heldFor]);
+  // In private, what looks risky reaches its reader, who decides whether to look.
+  const isPrivatelyHeld = message.state === 'SHOWN' && why !== null;
+  const isCovered = isPrivatelyHeld && !message.isMine;
   return (
     <li
       id={`m-${message.id}`}
@@ -103,7 +112,9 @@ export function MessageItem(props: MessageItemProps) {
         </p>
         <div className={classNames(css.bubble, message.state !== 'SHOWN' && css.held)}>
           {message.answers !== null && <Answered message={answered} />}
-          {message.text === null ? (
+          {isCovered && why !== null ? (
+            <Covered text={message.text} why={why} />
+          ) : message.text === null ? (
             <p className={css.hidden}>{t(messages.yourHidden)}</p>
           ) : (
             <p className={css.text} dir="auto">
@@ -116,7 +127,14 @@ export function MessageItem(props: MessageItemProps) {
               {t(isStaff ? messages.heldForStaff : messages.heldForAuthor, { why })}
             </p>
           )}
+          {isPrivatelyHeld && message.isMine && (
+            <p className={css.note}>
+              <Icon name="eye-off" />
+              {t(messages.coveredForReps, { why })}
+            </p>
+          )}
         </div>
+        {props.below}
         {isStaff && (
           <>
             <MessageMarks message={message} zone={zone} present={present} />
@@ -128,16 +146,37 @@ export function MessageItem(props: MessageItemProps) {
   );
 }
 
+interface CoveredProps {
+  readonly text: string | null;
+  readonly why: string;
+}
+
+function Covered({ text, why }: CoveredProps) {
+  const t = useTranslate();
+  return (
+    <details className={css.covered}>
+      <summary>
+        <Icon name="eye-off" />
+        {t(messages.covered, { why })}
+      </summary>
+      <p className={css.text} dir="auto">
+        {text}
+      </p>
+    </details>
+  );
+}
+
 function Answered({ message }: { readonly message: Message | undefined }) {
   const t = useTranslate();
   if (!message || message.text === null)
     return <p className={css.quote}>{t(messages.answersEarlier)}</p>;
+  const isAsked = message.speaker !== 'REP';
   const text =
     [...message.text].length > 80 ? `${[...message.text].slice(0, 78).join('')}…` : message.text;
   return (
     <p className={css.quote}>
       <a href={`#m-${message.id}`}>
-        {t(messages.answers, { name: describeName(t, message), text })}
+        {t(isAsked ? messages.answers : messages.quotes, { name: describeName(t, message), text })}
       </a>
     </p>
   );

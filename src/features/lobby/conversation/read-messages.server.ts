@@ -86,15 +86,19 @@ const columns = `m.id, m.created_at as "createdAt", m.author_id as "authorId",
   coalesce(r.first_name, s.first_name, a.first_name) as "firstName",
   coalesce(r.last_name, s.last_name, a.last_name) as "lastName"`;
 
-/** A student's name comes from their own record, or from the registration if they have none. */
-const from = `booth_message m join fair_booth b on b.id = m.booth_id
-  left join lateral (select first_name, last_name from college_rep
+/**
+ * SQL: the names of the author of `m` at the booth `b`, as `r`, `s` and `a`. A student's name comes
+ * from their own record, or from the registration if they have none.
+ */
+export const authorNames = `left join lateral (select first_name, last_name from college_rep
     where m.author_as = 'rep' and user_id = m.author_id limit 1) r on true
   left join lateral (select first_name, last_name from student
     where m.author_as = 'student' and user_id = m.author_id and first_name <> '' limit 1) s on true
   left join lateral (select first_name, last_name from fair_attendee
     where m.author_as = 'student' and s.first_name is null and fair_id = b.fair_id
       and user_id = m.author_id order by created_at limit 1) a on true`;
+
+const from = `booth_message m join fair_booth b on b.id = m.booth_id ${authorNames}`;
 
 /** The messages a rep reviews. */
 export type Shown = 'ALL' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
@@ -182,12 +186,7 @@ function seenBy(row: Row, reading: Reading): BoothMessage {
     id: row.id,
     createdAt: row.createdAt,
     speaker: authorAs.toUpperCase() as BoothMessage['speaker'],
-    name:
-      authorAs === 'rep'
-        ? [firstName, lastName].filter(Boolean).join(' ') || null
-        : authorAs === 'student'
-          ? studentName(firstName, lastName)
-          : null,
+    name: publicName(authorAs, firstName, lastName),
     text: row.body,
     state: isHidden ? 'HIDDEN' : heldFor === null ? 'SHOWN' : 'HELD',
     heldFor:
@@ -209,6 +208,16 @@ function seenBy(row: Row, reading: Reading): BoothMessage {
     isMine,
     clientKey: isMine ? row.clientKey : null,
   };
+}
+
+/** An author's name for others: students' first name and initial, reps' name, null for the rest. */
+export function publicName(
+  as: 'student' | 'parent' | 'counselor' | 'rep',
+  first: string | null,
+  last: string | null,
+): string | null {
+  if (as === 'rep') return [first, last].filter(Boolean).join(' ') || null;
+  return as === 'student' ? studentName(first, last) : null;
 }
 
 /**

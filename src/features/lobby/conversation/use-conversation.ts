@@ -3,7 +3,13 @@ import { useRevalidator } from 'react-router';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { subscribe } from '../../../platform/pages/live.ts';
 import { spread } from '../../../platform/pages/spread.ts';
-import { actOnMessage, boothNews, readEarlier, type Act } from '../booth-news/booth-calls.ts';
+import {
+  actOnMessage,
+  boothNews,
+  readEarlier,
+  sendMessage,
+  type Act,
+} from '../booth-news/booth-calls.ts';
 import {
   addEarlier,
   type Desk,
@@ -15,7 +21,7 @@ import {
   hear,
   type News,
 } from './messages.ts';
-import { openDrawer } from '../composing/unsent.ts';
+import { openDrawer, type Unsent } from '../composing/unsent.ts';
 import { useSending } from '../composing/use-sending.ts';
 import { useAlerts } from '../../../ui/overlays/alert-context.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -91,7 +97,6 @@ export function useConversation(options: Options) {
   const [desk, setDesk] = useState(page.desk);
   const [isLost, setIsLost] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
-  const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const drawer = useMemo(
     () => (hydrated ? openDrawer(boothId, personKey) : null),
@@ -106,10 +111,7 @@ export function useConversation(options: Options) {
     if (next.messages[0]?.id === page.messages[0]?.id) setHasEarlier(page.hasEarlier);
   }
 
-  const readAgain = useRef(revalidate);
-  useEffect(() => {
-    readAgain.current = revalidate;
-  }, [revalidate]);
+  const readAgain = useReadAgain();
   const readSoon = useReadSoon(readAgain);
   const announced = useAnnounced();
   const from = useRef(page.cursor);
@@ -135,14 +137,15 @@ export function useConversation(options: Options) {
       },
       lost: setIsLost,
     });
-  }, [boothId, follows, onRoom, onHeard, readSoon, announced]);
+  }, [boothId, follows, onRoom, onHeard, readAgain, readSoon, announced]);
   useEffect(() => onDesk(desk), [desk, onDesk]);
 
   const arrived = useCallback(
     (message: Message) => setHeld((before) => hearOf(before, { message, gone: null }, null)),
     [],
   );
-  const sending = useSending(boothId, drawer, arrived);
+  const deliver = useCallback((unsent: Unsent) => sendMessage(boothId, unsent), [boothId]);
+  const sending = useSending(deliver, drawer, arrived);
   return {
     messages: held.messages,
     desk,
@@ -176,11 +179,21 @@ export function useConversation(options: Options) {
   };
 }
 
+/** Reads the page again, by whatever the router's function is by then. */
+export function useReadAgain(): { readonly current: () => Promise<void> } {
+  const { revalidate } = useRevalidator();
+  const readAgain = useRef(revalidate);
+  useEffect(() => {
+    readAgain.current = revalidate;
+  }, [revalidate]);
+  return readAgain;
+}
+
 /**
  * Reloads the page within this many milliseconds: everyone at the booth gets the news at once, and
  * they must not all reload at once. Changes in between are included.
  */
-function useReadSoon(read: { readonly current: () => Promise<void> }) {
+export function useReadSoon(read: { readonly current: () => Promise<void> }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -201,7 +214,7 @@ function useReadSoon(read: { readonly current: () => Promise<void> }) {
 }
 
 /** Shows an announcement above the page until it is closed. */
-function useAnnounced(): (body: string) => void {
+export function useAnnounced(): (body: string) => void {
   const { show } = useAlerts();
   const t = useTranslate();
   return useCallback(

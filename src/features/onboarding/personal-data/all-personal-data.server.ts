@@ -9,7 +9,11 @@ import { savedCollegeData } from '../../colleges/saved-colleges.server.ts';
 import { counselorData } from '../../counselors/personal-data.server.ts';
 import { exhibitorData } from '../../exhibitors/personal-data.server.ts';
 import { takenListData } from '../../leads/personal-data.server.ts';
-import { conversationData, keptDocumentData } from '../../lobby/personal-data.server.ts';
+import {
+  conversationData,
+  keptDocumentData,
+  threadData,
+} from '../../lobby/personal-data.server.ts';
 import { payerData } from '../../payments/personal-data.server.ts';
 import { settingData } from '../../settings/personal-data.server.ts';
 import { studentData } from '../../students/personal-data.server.ts';
@@ -37,6 +41,7 @@ export const allPersonalData: readonly PersonalData[] = [
   attendeeData,
   exhibitorData,
   conversationData,
+  threadData,
   takenListData,
   keptDocumentData,
   fileData,

@@ -1,0 +1,57 @@
+import { onAnnouncement } from './announcements/follow-announcements.server.ts';
+import { dayOperations } from './day-operations.server.ts';
+import { boothPresence, onFairPresence } from './presence/fair-presence.server.ts';
+import { enterFair, visitFair } from './visit/visit-fair.server.ts';
+import { conversationOperations } from './conversation/conversation-operations.server.ts';
+import { myConversationOperations } from './my-conversations/my-conversations.server.ts';
+import { fairFrame } from './frame/fair-frame.server.ts';
+import { onMyFairNews } from './my-conversations/follow-my-conversations.server.ts';
+import { boothVisit } from './booth-page/booth-visit.server.ts';
+import {
+  dropBoothDocument,
+  keepBoothDocument,
+  myBoothDocuments,
+} from './bag/keep-booth-document.server.ts';
+import { onBoothNews } from './booth-news/follow-booth.server.ts';
+import { closeBoothQuestion, reopenBoothQuestion } from './desk/close-question.server.ts';
+import {
+  hideBoothMessage,
+  releaseBoothMessage,
+  showBoothMessage,
+} from './desk/moderate-message.server.ts';
+import { sayAtBooth } from './composing/say-at-booth.server.ts';
+import { onThreadNews } from './threads/follow-threads.server.ts';
+import { threadOperations } from './threads/thread-operations.server.ts';
+import { reportThread } from './thread-reports/report-thread.server.ts';
+
+/** What people do at a live fair, and what its organizers do. */
+export const lobbyOperations = [
+  ...dayOperations,
+  visitFair,
+  enterFair,
+  boothPresence,
+  boothVisit,
+  ...conversationOperations,
+  ...myConversationOperations,
+  fairFrame,
+  sayAtBooth,
+  ...threadOperations,
+  reportThread,
+  hideBoothMessage,
+  releaseBoothMessage,
+  showBoothMessage,
+  closeBoothQuestion,
+  reopenBoothQuestion,
+  keepBoothDocument,
+  dropBoothDocument,
+  myBoothDocuments,
+] as const;
+
+/** The subscriptions of a live fair. */
+export const lobbyLiveCalls = [
+  onFairPresence,
+  onBoothNews,
+  onThreadNews,
+  onAnnouncement,
+  onMyFairNews,
+] as const;

@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router';
+import type { Message } from '../../../platform/i18n/define-messages.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { flashCookie } from '../../../platform/pages/flash.ts';
+import type { PageCall, PageError } from '../../../platform/pages/page-call.ts';
+import { refusalData } from '../../../ui/forms/form-problem.ts';
+import { privatePath } from './thread.ts';
+import {
+  answerPrivatelyMutation,
+  claimThreadMutation,
+  finishThreadMutation,
+  releaseThreadMutation,
+  reportThreadMutation,
+  writePrivatelyMutation,
+} from './thread-queries.ts';
+import { threadMessages as messages } from './threads.messages.ts';
+
+const reasons = ['UNKIND', 'PERSONAL', 'SPAM', 'OTHER'] as const;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * Handles the forms of private threads, and returns to where they were.
+ * @param path the address of the booth
+ * @throws Response 400 for a form that is none of them
+ */
+export async function actOnThread(
+  call: PageCall,
+  form: FormData,
+  { path, boothId }: { readonly path: string; readonly boothId: string },
+) {
+  const threadId = textOf(form, 'thread');
+  const isOfRep = form.has('rep');
+  const act = async (): Promise<{
+    readonly errors: readonly PageError[];
+    readonly message?: Message;
+  }> => {
+    switch (form.get('intent')) {
+      case 'write-privately': {
+        const message = {
+          text: textOf(form, 'text'),
+          clientKey: textOf(form, 'clientKey'),
+          answers: textOf(form, 'answers') || null,
+        };
+        return isOfRep
+          ? call.ask(answerPrivatelyMutation, { ...message, threadId })
+          : call.ask(writePrivatelyMutation, { ...message, boothId });
+      }
+      case 'claim-thread': {
+        const repId = textOf(form, 'to');
+        const { errors } =
+          repId === ''
+            ? await call.ask(releaseThreadMutation, { threadId })
+            : await call.ask(claimThreadMutation, { threadId, repId });
+        return { errors, message: messages.assigned };
+      }
+      case 'finish-thread': {
+        const { errors } = await call.ask(finishThreadMutation, { threadId });
+        return { errors, message: messages.finished };
+      }
+      case 'report-thread': {
+        const reason = reasons.find((one) => one === textOf(form, 'reason')) ?? 'OTHER';
+        const { errors } = await call.ask(reportThreadMutation, { threadId, reason });
+        return { errors, message: messages.didReport };
+      }
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  };
+  const { errors, message } = await act();
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const flash =
+    message && flashCookie({ type: 'success', message: translatorFor(call.locale)(message) });
+  return redirect(`${path}${privatePath(isOfRep ? { thread: threadId } : {})}`, {
+    headers: flash ? { 'set-cookie': flash } : {},
+  });
+}

@@ -1,0 +1,139 @@
+import { Form, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { isFormProblem } from '../../../ui/forms/form-problem.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { conversationMessages } from '../conversation/conversation.messages.ts';
+import type { Room } from '../conversation/messages.ts';
+import type { Talk } from './load-talk.ts';
+import { TalkTabs } from './talk-tabs.tsx';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadPane, type PrivateViewProps } from './thread-pane.tsx';
+import { privatePath } from './thread.ts';
+import { threadMessages as messages } from './threads.messages.ts';
+import { useBoothRound } from './use-booth-round.ts';
+import { useThreads } from './use-threads.ts';
+import conversation from '../conversation/conversation.module.css';
+import css from './thread-list.module.css';
+
+interface BoothTalkProps extends Omit<PrivateViewProps, 'tabs' | 'threads' | 'problem'> {
+  readonly talk: Talk | null;
+  readonly isClosed: boolean;
+  /** Where the public conversation continues; its page was read with this one. */
+  readonly cursor: string;
+  readonly onRoom: (room: Room) => void;
+  readonly actionData: unknown;
+  /** The booth's public conversation, below the way to what is private. */
+  readonly children: (tabs: ReactNode) => ReactNode;
+}
+
+/** The conversations of a booth: the public one, or what is private. */
+export function BoothTalk(props: BoothTalkProps) {
+  const { talk, boothId, children } = props;
+  const threads = useThreads(boothId, talk);
+  if (!talk) return children(null);
+  const unread = talk.as === 'rep' ? (threads.counts?.unread ?? 0) : (threads.thread?.unread ?? 0);
+  const tabs = <TalkTabs isPrivate={talk.isPrivate} unread={unread} />;
+  if (!talk.isPrivate) return children(tabs);
+  return <PrivateSide {...props} talk={talk} tabs={tabs} threads={threads} />;
+}
+
+interface PrivateSideProps extends BoothTalkProps, Pick<PrivateViewProps, 'tabs' | 'threads'> {
+  readonly talk: Talk;
+}
+
+function PrivateSide(props: PrivateSideProps) {
+  const { talk, boothId, college, cursor, onRoom, phase, isClosed, actionData, threads } = props;
+  useBoothRound(boothId, cursor, onRoom);
+  const t = useTranslate();
+  const problem =
+    isFormProblem(actionData) && actionData.intent === 'write-privately'
+      ? {
+          message: actionData.fields['text'] ?? actionData.message ?? '',
+          typed: actionData.typed['text']?.[0] ?? '',
+        }
+      : null;
+  const { page, before, answering } = talk;
+  const isRep = talk.as === 'rep';
+  if (isRep && (!page || !threads.thread))
+    return (
+      <ThreadList
+        {...props}
+        problem={problem}
+        show={talk.show}
+        hasMore={talk.inbox.hasMore}
+        isGone={talk.isGone || page !== null}
+      />
+    );
+  return (
+    <ThreadPane
+      key={`${isRep ? (threads.thread?.id ?? '') : ''} ${before ?? ''}`}
+      {...props}
+      problem={problem}
+      isOwn={isRep}
+      mayWrite={!isClosed && (page?.mayWrite === true || phase === 'live')}
+      before={before}
+      answering={answering}
+      head={isRep ? <ThreadHead talk={talk} threads={threads} /> : ownHead()}
+    />
+  );
+
+  function ownHead() {
+    return (
+      <header className={conversation.head}>
+        <h2 id="conversation-title">{t(messages.title, { college })}</h2>
+        <p>{t(messages.lead, { college })}</p>
+      </header>
+    );
+  }
+}
+
+interface ThreadHeadProps extends Pick<PrivateViewProps, 'threads'> {
+  readonly talk: Extract<Talk, { readonly as: 'rep' }>;
+}
+
+/** Whose thread a rep reads, and who of the team answers it. */
+function ThreadHead({ talk, threads }: ThreadHeadProps) {
+  const t = useTranslate();
+  const { thread } = threads;
+  if (!thread) return null;
+  const name = thread.student ?? t(conversationMessages.student);
+  const { team } = talk.inbox;
+  const claimed = team.find((one) => one.name === thread.claimedName);
+  return (
+    <>
+      <header className={conversation.head}>
+        <Link to={privatePath()} preventScrollReset className={css.back}>
+          <Icon name="arrow-left" />
+          {t(messages.back)}
+        </Link>
+        <h2 id="conversation-title">{name}</h2>
+        <p>{t(messages.leadForReps, { name })}</p>
+      </header>
+      <div className={css.bar}>
+        <Form method="post" preventScrollReset className={css.assign}>
+          <input type="hidden" name="thread" value={thread.id} />
+          <input type="hidden" name="rep" value="1" />
+          <label htmlFor="thread-to">{t(messages.assign)}</label>
+          <select key={claimed?.id ?? ''} id="thread-to" name="to" defaultValue={claimed?.id ?? ''}>
+            <option value="">{t(messages.anyone)}</option>
+            {team.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.isMe ? t(messages.me, { name: one.name }) : one.name}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" name="intent" value="claim-thread" kind="line" size="small">
+            {t(messages.assignNow)}
+          </Button>
+          {thread.waitsSince !== null && (
+            <Button type="submit" name="intent" value="finish-thread" kind="quiet" size="small">
+              {t(messages.finish)}
+            </Button>
+          )}
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { FairPhase } from '../../fairs/fair-phase.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { useNow } from '../../../ui/time/clock.ts';
+import { Composer } from '../composing/composer.tsx';
+import { PendingItem } from '../composing/pending-item.tsx';
+import { openDrawer, type Unsent } from '../composing/unsent.ts';
+import { useSending } from '../composing/use-sending.ts';
+import { conversationMessages } from '../conversation/conversation.messages.ts';
+import { MessageItem, noActs } from '../conversation/message-item.tsx';
+import type { Message } from '../conversation/messages.ts';
+import { describeName } from '../conversation/speaker.ts';
+import { useLog } from '../conversation/use-log.ts';
+import { ReportFlag, ReportForm } from './report-flag.tsx';
+import { markRead, sendPrivately } from './thread-calls.ts';
+import { privatePath } from './thread.ts';
+import { threadMessages as messages } from './threads.messages.ts';
+import type { Threads } from './use-threads.ts';
+import acts from '../desk/message-acts.module.css';
+import css from '../conversation/conversation.module.css';
+
+/** What every private view of a booth's page needs. */
+export interface PrivateViewProps {
+  readonly boothId: string;
+  readonly college: string;
+  readonly zone: string;
+  readonly now: string;
+  readonly phase: FairPhase;
+  readonly personKey: string;
+  readonly formKey: string;
+  readonly tabs: ReactNode;
+  readonly threads: Threads;
+  readonly problem: { readonly message: string; readonly typed: string } | null;
+}
+
+interface ThreadPaneProps extends PrivateViewProps {
+  readonly isOwn: boolean;
+  readonly mayWrite: boolean;
+  /** Earlier messages are shown, without JavaScript. */
+  readonly before: string | null;
+  /** The message that is quoted, without JavaScript. */
+  readonly answering: string | null;
+  readonly head: ReactNode;
+}
+
+/** A private thread: its messages, live, and where to write the next one. */
+export function ThreadPane(props: ThreadPaneProps) {
+  const { boothId, college, zone, phase, personKey, threads, isOwn, mayWrite, before } = props;
+  const { thread, messages: shown } = threads;
+  const t = useTranslate();
+  const present = useNow(props.now);
+  const threadId = thread?.id ?? null;
+  const place = isOwn ? `${boothId}.${threadId ?? ''}` : `${boothId}.private`;
+  const sending = usePrivateSending(
+    place,
+    personKey,
+    isOwn && threadId ? { threadId } : { boothId },
+    threads,
+  );
+  const { pending, drawer } = sending;
+  const [answering, setAnswering] = useState(
+    () => shown.find(({ id }) => id === props.answering) ?? null,
+  );
+  const [refill, setRefill] = useState<{ readonly text: string } | null>(null);
+  const log = useLog(shown.length + pending.length, shown.at(-1), false);
+  const byId = new Map(shown.map((one) => [one.id, one]));
+  const [first] = shown;
+  const student = thread?.student ?? t(conversationMessages.student);
+  const query = isOwn && threadId ? { thread: threadId } : {};
+  useRead(threadId, shown.at(-1)?.id ?? null, before === null && (thread?.unread ?? 0) > 0);
+
+  const flag = thread && <ReportFlag isReported={thread.isReported} />;
+  return (
+    <section id="conversation" className={css.conversation} aria-labelledby="conversation-title">
+      {props.tabs}
+      {props.head}
+      <div className={css.lost} role="status">
+        {threads.isLost && (
+          <p>
+            <Icon name="warning" />
+            <span>
+              <strong>{t(conversationMessages.lost)}</strong> {t(conversationMessages.lostText)}
+            </span>
+          </p>
+        )}
+      </div>
+      <div
+        ref={log.ref}
+        className={css.log}
+        role="log"
+        aria-label={t(messages.log)}
+        aria-busy={threads.isLoading}
+        tabIndex={0}
+        onScroll={log.onScroll}
+      >
+        {first && threads.hasEarlier && (
+          <p className={css.earlier}>
+            <Link
+              to={privatePath({ ...query, before: first.id })}
+              className={css.pill}
+              onClick={(event) => {
+                event.preventDefault();
+                log.keepPlace();
+                void threads.loadEarlier();
+              }}
+            >
+              {t(threads.isLoading ? conversationMessages.loading : conversationMessages.earlier)}
+            </Link>
+          </p>
+        )}
+        {shown.length + pending.length === 0 && <p className={css.empty}>{t(messages.empty)}</p>}
+        <ol className={css.messages} role="list">
+          {shown.map((message) => (
+            <MessageItem
+              key={message.id}
+              message={message}
+              college={college}
+              zone={zone}
+              present={present}
+              isStaff={false}
+              answered={message.answers === null ? undefined : byId.get(message.answers)}
+              answerTo={null}
+              onAnswer={setAnswering}
+              doAct={noActs}
+              below={mayWrite && !message.isMine && replyTo(message)}
+            />
+          ))}
+          {pending.map((one) => (
+            <PendingItem
+              key={one.key}
+              pending={one}
+              drop={() => sending.drop(one.key)}
+              change={() => {
+                sending.drop(one.key);
+                setRefill({ text: one.text });
+                setAnswering((now) => now ?? byId.get(one.answers ?? '') ?? null);
+              }}
+            />
+          ))}
+        </ol>
+        {before !== null && (
+          <p className={css.earlier}>
+            <Link to={privatePath(query)} className={css.pill}>
+              {t(conversationMessages.latest)}
+            </Link>
+          </p>
+        )}
+      </div>
+      {log.unseen > 0 && (
+        <p className={css.newer}>
+          <Button size="small" onClick={log.toEnd}>
+            {t(conversationMessages.newer, { n: log.unseen })}
+          </Button>
+        </p>
+      )}
+      {thread && <ReportForm threadId={thread.id} isOwn={isOwn} />}
+      {mayWrite ? (
+        <Composer
+          college={college}
+          isOwn={isOwn}
+          answering={answering}
+          refill={refill}
+          formKey={props.formKey}
+          waiting={null}
+          answer={setAnswering}
+          stopAnswering={() => setAnswering(null)}
+          drawer={drawer}
+          send={(unsent) => {
+            log.toEnd();
+            sending.send(unsent);
+          }}
+          problem={props.problem?.message ?? null}
+          typed={props.problem?.typed ?? ''}
+          privately={{
+            threadId,
+            flag,
+            label: isOwn
+              ? t(messages.labelToStudent, { name: student })
+              : t(messages.label, { college }),
+          }}
+        />
+      ) : (
+        <div className={css.closed}>
+          {flag}
+          <p>
+            <Icon name="lock" /> {describeClosed()}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+
+  function replyTo(message: Message): ReactNode {
+    const name = describeName(t, message);
+    return (
+      <div className={acts.acts}>
+        <a
+          href={privatePath({ ...query, answering: message.id })}
+          className={acts.act}
+          aria-label={t(messages.replyTo, { name })}
+          onClick={(event) => {
+            event.preventDefault();
+            setAnswering(message);
+          }}
+        >
+          {t(messages.reply)}
+        </a>
+      </div>
+    );
+  }
+
+  function describeClosed(): string {
+    if (phase !== 'ended') return t(messages.notYet, { college });
+    return t(thread ? messages.closed : messages.over, { college });
+  }
+}
+
+/** Sends what is written in a thread, until each message has arrived or was rejected. */
+function usePrivateSending(
+  place: string,
+  personKey: string,
+  to: Parameters<typeof sendPrivately>[0],
+  { arrived }: Threads,
+) {
+  const hydrated = useHydrated();
+  const drawer = useMemo(
+    () => (hydrated ? openDrawer(place, personKey) : null),
+    [hydrated, place, personKey],
+  );
+  const [name, id] = 'threadId' in to ? ['threadId', to.threadId] : ['boothId', to.boothId];
+  const deliver = useCallback(
+    (unsent: Unsent) =>
+      sendPrivately(name === 'threadId' ? { threadId: id } : { boothId: id }, unsent),
+    [name, id],
+  );
+  return { drawer, ...useSending(deliver, drawer, arrived) };
+}
+
+/** Tells that a thread is read while its page is looked at. */
+function useRead(threadId: string | null, last: string | null, isUnread: boolean): void {
+  useEffect(() => {
+    if (!isUnread || threadId === null || last === null) return;
+    const tell = () => {
+      if (document.visibilityState === 'visible') void markRead(threadId, last);
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [threadId, last, isUnread]);
+}

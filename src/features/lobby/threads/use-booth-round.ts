@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { subscribe } from '../../../platform/pages/live.ts';
+import { boothNews } from '../booth-news/booth-calls.ts';
+import type { Room } from '../conversation/messages.ts';
+import { useAnnounced, useReadAgain, useReadSoon } from '../conversation/use-conversation.ts';
+
+/**
+ * Keeps someone who reads in private at the booth: they count as present, and hear of its people,
+ * its changes and announcements.
+ */
+export function useBoothRound(boothId: string, cursor: string, onRoom: (room: Room) => void): void {
+  const from = useRef(cursor);
+  const readAgain = useReadAgain();
+  const readSoon = useReadSoon(readAgain);
+  const announced = useAnnounced();
+  useEffect(
+    () =>
+      subscribe({
+        document: boothNews,
+        variables: { boothId },
+        after: from.current,
+        next({ onBoothNews: news }) {
+          if (news?.room) onRoom(news.room);
+          if (news?.announcement?.withdrawnAt === null) announced(news.announcement.body);
+          if (news?.contents) readSoon(news.readOver);
+        },
+        refresh: () => void readAgain.current(),
+      }),
+    [boothId, onRoom, readAgain, readSoon, announced],
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { subscribe } from '../../../platform/pages/live.ts';
+import { useReadAgain, hearOf, readAnew, type Held } from '../conversation/use-conversation.ts';
+import { addEarlier, type Message } from '../conversation/messages.ts';
+import type { Talk } from './load-talk.ts';
+import { readEarlierInThread, threadNews } from './thread-calls.ts';
+import {
+  asMessage,
+  hearThread,
+  type PrivateThread,
+  type ThreadCounts,
+  type ThreadPage,
+} from './thread.ts';
+
+/** The messages of a thread's page as a conversation holds them. */
+const messagesOf = (page: ThreadPage | null) => ({
+  messages: page?.messages.map(asMessage) ?? [],
+  hasEarlier: page?.hasEarlier ?? false,
+  cursor: page?.cursor ?? '',
+});
+
+/** What the page has read of the private threads, and everything since. */
+interface ThreadsState {
+  readonly thread: PrivateThread | null;
+  readonly threads: readonly PrivateThread[];
+  readonly counts: ThreadCounts | null;
+}
+
+function stateOf(talk: Talk | null): ThreadsState {
+  return {
+    thread: talk?.page?.thread ?? null,
+    threads: talk?.as === 'rep' ? talk.inbox.threads : [],
+    counts: talk?.as === 'rep' ? talk.inbox.counts : null,
+  };
+}
+
+/** The private threads of a booth, live. */
+export function useThreads(boothId: string, talk: Talk | null) {
+  const page = talk?.page ?? null;
+  const [adopted, setAdopted] = useState(talk);
+  const [state, setState] = useState(() => stateOf(talk));
+  const [held, setHeld] = useState<Held>(() => ({
+    messages: messagesOf(page).messages,
+    since: [],
+  }));
+  const [hasEarlier, setHasEarlier] = useState(page?.hasEarlier ?? false);
+  const [isLoading, setIsLoading] = useState(false);
+  const [isLost, setIsLost] = useState(false);
+  if (adopted !== talk) {
+    setAdopted(talk);
+    setState(stateOf(talk));
+    const isOther = adopted?.page?.thread?.id !== page?.thread?.id;
+    const next = isOther
+      ? { messages: messagesOf(page).messages, since: [] }
+      : readAnew(held, messagesOf(page));
+    setHeld(next);
+    if (isOther || next.messages[0]?.id === page?.messages[0]?.id)
+      setHasEarlier(page?.hasEarlier ?? false);
+  }
+
+  const cursor = talk?.as === 'rep' ? talk.inbox.cursor : talk?.page.cursor;
+  const isOn = talk !== null && talk.before === null;
+  const openId = state.thread?.id ?? null;
+  const show = talk?.as === 'rep' ? talk.show : 'ALL';
+  const place = useRef({ openId, show, as: talk?.as });
+  useEffect(() => {
+    place.current = { openId, show, as: talk?.as };
+  });
+  const readAgain = useReadAgain();
+  useEffect(() => {
+    if (!isOn) return;
+    return subscribe({
+      document: threadNews,
+      variables: { boothId },
+      // From where the page was read, whenever it is read again: none of its lists misses anything.
+      after: cursor ?? '',
+      next({ onThreadNews: news }, at) {
+        if (!news) return;
+        const { openId: open, show: shown, as } = place.current;
+        const { thread, message, counts, gone } = news;
+        setState((before) => ({
+          threads: as === 'rep' ? hearThread(before.threads, news, shown) : [],
+          counts: counts ?? before.counts,
+          thread:
+            thread && (as === 'student' || thread.id === open)
+              ? thread
+              : gone === open
+                ? null
+                : before.thread,
+        }));
+        if (as === 'student' || thread?.id === open)
+          setHeld((before) => hearOf(before, { message: message && asMessage(message), gone }, at));
+      },
+      refresh() {
+        setHeld(({ messages }) => ({ messages, since: [] }));
+        void readAgain.current();
+      },
+      lost: setIsLost,
+    });
+  }, [boothId, isOn, cursor, readAgain]);
+
+  return useMemo(
+    () => ({
+      ...state,
+      messages: held.messages,
+      hasEarlier,
+      isLoading,
+      isLost,
+      /** A message that the reader has sent. */
+      arrived: (message: Message) =>
+        setHeld((before) => hearOf(before, { message, gone: null }, null)),
+      /** Loads earlier messages; without effect on network errors. */
+      async loadEarlier() {
+        const [first] = held.messages;
+        if (!first || openId === null || isLoading) return;
+        setIsLoading(true);
+        const earlier = await readEarlierInThread(openId, first.id);
+        setIsLoading(false);
+        if (!earlier) return;
+        setHeld(({ messages, since }) => ({
+          messages: addEarlier(messages, earlier.messages),
+          since,
+        }));
+        setHasEarlier(earlier.hasEarlier);
+      },
+    }),
+    [state, held, hasEarlier, isLoading, isLost, openId],
+  );
+}
+
+/** The private threads of a booth in the state of a screen. */
+export type Threads = ReturnType<typeof useThreads>;

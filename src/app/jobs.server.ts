@@ -44,6 +44,7 @@ import {
   leadDeliveryJobs,
   leadDeliverySchedules,
 } from '../features/leads/delivery/deliver-leads.server.ts';
+import { queueJobs } from '../features/lobby/queue/miss-calls.server.ts';
 import { slotJobs, slotSchedules } from '../features/sessions/planner/tell-slots.server.ts';
 import { sweepClasses } from '../features/classes/roster/sweep-classes.server.ts';
 import { classJobs } from '../features/classes/emails/write-class-emails.server.ts';
@@ -94,6 +95,7 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...answerEmailJobs(parts),
     ...leadDeliveryJobs(parts),
     copyBoothFilesJob(parts),
+    ...queueJobs(parts),
     collegeImportHandler({ ...parts, importSchools: importSchoolsInBrowser }),
   ];
 }

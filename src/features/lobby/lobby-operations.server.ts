@@ -1,4 +1,5 @@
 import { onAnnouncement } from './announcements/follow-announcements.server.ts';
+import { queueLiveCalls, queueOperations } from './queue-operations.server.ts';
 import { dayOperations } from './day-operations.server.ts';
 import { boothPresence, onFairPresence } from './presence/fair-presence.server.ts';
 import { enterFair, visitFair } from './visit/visit-fair.server.ts';
@@ -27,6 +28,7 @@ import { reportThread } from './thread-reports/report-thread.server.ts';
 /** What people do at a live fair, and what its organizers do. */
 export const lobbyOperations = [
   ...dayOperations,
+  ...queueOperations,
   visitFair,
   enterFair,
   boothPresence,
@@ -54,4 +56,5 @@ export const lobbyLiveCalls = [
   onThreadNews,
   onAnnouncement,
   onMyFairNews,
+  ...queueLiveCalls,
 ] as const;

@@ -1,4 +1,5 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 
 /**
  * Booth visits, messages at booths, which answers are unread, and chat checks. Erased with the person; a rep's messages stay
@@ -96,5 +97,29 @@ export const threadData: PersonalData = {
       accountId,
     ]);
     await tx.query('update thread_report set closed_by = null where closed_by = $1', [accountId]);
+  },
+};
+
+/** The queues in which someone waited for a call; a rep's calls stay, without the rep. */
+export const queueData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      queue_entry: `select e.created_at, e.state, e.accepted_at, e.ended_at, e.missed_once, e.reason,
+          c.name as college, f.name as fair
+        from queue_entry e join fair_booth b on b.id = e.booth_id
+        join college c on c.id = b.college_id join fair f on f.id = e.fair_id, whose
+        where e.account_id = whose.id order by e.created_at, e.id`,
+    }),
+  async erase(tx, accountId) {
+    const queues = await readRows(tx, { id: 'text' })(
+      `select id from booth_queue where id in (select booth_id from queue_entry
+         where account_id = $1 or called_by = $1 or assigned_to = $1)
+       order by id for update`,
+      [accountId],
+    );
+    await tx.query('delete from queue_entry where account_id = $1', [accountId]);
+    await tx.query('update queue_entry set called_by = null where called_by = $1', [accountId]);
+    await tx.query('update queue_entry set assigned_to = null where assigned_to = $1', [accountId]);
+    for (const { id } of queues) await tx.query('select refresh_booth_queue($1)', [id]);
   },
 };

@@ -3,6 +3,7 @@ import type { Connection, Row } from '../store/connections.ts';
 
 /** What each hand-written query and mutation takes and gives. */
 export interface OperationTypes {
+  acceptCall: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; }; readonly result: ResultTypes['QueueEntry'] };
   acceptInvitation: { readonly kind: 'Mutation'; readonly args: { readonly token?: string | null; readonly invitationId?: string | null; }; readonly result: boolean };
   addAttendee: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['AddAttendeeInput']; }; readonly result: string };
   addExhibitor: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['AddExhibitorInput']; }; readonly result: string };
@@ -19,10 +20,12 @@ export interface OperationTypes {
   boothCarryOver: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCarryOver'] };
   boothConversation: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; readonly after?: string | null; readonly show?: EnumTypes['BoothMessagesShown'] | null; }; readonly result: ResultTypes['BoothConversation'] };
   boothPresence: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['RoomPresence'] | null };
+  boothQueue: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothQueue'] | null };
   boothThreads: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly show?: EnumTypes['BoothThreadsShown'] | null; readonly after?: string | null; }; readonly result: ResultTypes['BoothThreads'] | null };
   boothVisit: { readonly kind: 'Query'; readonly args: { readonly slug: string; readonly boothId: string; }; readonly result: ResultTypes['BoothVisit'] };
   brandPictures: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['BrandPicture'])[] };
   calendar: { readonly kind: 'Query'; readonly args: { readonly from?: string | null; readonly until?: string | null; }; readonly result: readonly (Row)[] };
+  callFromQueue: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly entryIds: readonly (string)[]; }; readonly result: ResultTypes['BoothQueue'] };
   campaignAudience: { readonly kind: 'Query'; readonly args: { readonly audience: string; }; readonly result: ResultTypes['CampaignAudience'] };
   campaignBodies: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['CampaignBodies'] | null };
   campaignDeliveries: { readonly kind: 'Query'; readonly args: { readonly campaignId: string; readonly status?: string | null; readonly search?: string | null; readonly limit?: number | null; readonly nextToken?: string | null; }; readonly result: ResultTypes['CampaignDeliveryPage'] };
@@ -75,6 +78,7 @@ export interface OperationTypes {
   creditAccount: { readonly kind: 'Query'; readonly args: { readonly collegeId: string; }; readonly result: ResultTypes['CreditAccount'] | null };
   decideClaims: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly approve: boolean; readonly reason?: string | null; }; readonly result: ResultTypes['DecidedClaims'] };
   decideCollegeChange: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly approve: boolean; readonly reason?: string | null; }; readonly result: boolean };
+  declineCall: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; }; readonly result: ResultTypes['QueueEntry'] };
   declineInvitation: { readonly kind: 'Mutation'; readonly args: { readonly token?: string | null; readonly invitationId?: string | null; }; readonly result: boolean };
   deleteCampaignDraft: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   deleteCampaignDrafts: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: ResultTypes['SeveralCampaigns'] };
@@ -107,21 +111,25 @@ export interface OperationTypes {
   fairPreview: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['FairCard'] | null };
   federalFacts: { readonly kind: 'Query'; readonly args: { readonly collegeId: string; }; readonly result: ResultTypes['FederalFacts'] | null };
   findSchools: { readonly kind: 'Query'; readonly args: { readonly search: string; readonly limit?: number | null; }; readonly result: readonly (ResultTypes['FoundSchool'])[] };
+  finishQueueCall: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; }; readonly result: boolean };
   finishThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; }; readonly result: ResultTypes['PrivateThread'] };
   getCampaign: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['Campaign'] | null };
   getCampaignDraft: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['CampaignDraft'] | null };
   giveCredits: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['GiveCreditsInput']; }; readonly result: number };
   goneAttendee: { readonly kind: 'Query'; readonly args: { readonly fairId: string; readonly id: string; }; readonly result: ResultTypes['GoneRegistration'] | null };
+  handOffQueueEntry: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; readonly repId?: string | null; }; readonly result: ResultTypes['BoothQueue'] };
   heardAnnouncements: { readonly kind: 'Query'; readonly args: { readonly fair: string; }; readonly result: ResultTypes['HeardAnnouncements'] | null };
   hideBoothMessage: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly why?: string | null; }; readonly result: ResultTypes['BoothMessage'] };
   inviteParent: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['InviteParentInput']; }; readonly result: Row | null };
   inviteStudent: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['InviteStudentInput']; }; readonly result: Row | null };
+  joinQueue: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['QueueEntry'] };
   joinSession: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly session: number; }; readonly result: ResultTypes['SessionJoined'] | null };
   keepBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['KeptDocument'] };
   lead: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['LeadDetail'] | null };
   leadConnections: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['LeadConnections'] };
   leadExportPlans: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; }; readonly result: readonly (ResultTypes['LeadExportPlan'])[] };
   leads: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; readonly grade?: string | null; readonly subject?: string | null; readonly state?: string | null; readonly start?: string | null; readonly rating?: string | null; readonly followUp?: string | null; readonly search?: string | null; readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; }; readonly result: ResultTypes['LeadPage'] };
+  leaveQueue: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; }; readonly result: boolean };
   legalDraft: { readonly kind: 'Query'; readonly args: { readonly kind: string; }; readonly result: ResultTypes['LegalDraft'] };
   legalPreview: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly isQuad?: boolean | null; }; readonly result: ResultTypes['LegalPreview'] };
   legalText: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly version?: number | null; }; readonly result: ResultTypes['LegalText'] };
@@ -157,6 +165,7 @@ export interface OperationTypes {
   myConversations: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['FairConversation'])[] };
   myData: { readonly kind: 'Query'; readonly args: {  }; readonly result: unknown };
   myMailChoices: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['MailChoice'])[] };
+  myQueues: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['MyQueues'] };
   myReceipts: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['Receipt'])[] };
   mySavedColleges: { readonly kind: 'Query'; readonly args: { readonly studentId?: string | null; }; readonly result: readonly (ResultTypes['SavedCollege'])[] };
   myThread: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; }; readonly result: ResultTypes['PrivateThreadPage'] | null };
@@ -200,6 +209,7 @@ export interface OperationTypes {
   removeBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   removeBrandPicture: { readonly kind: 'Mutation'; readonly args: { readonly place: string; }; readonly result: boolean };
   removeExhibitor: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
+  removeFromQueue: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; readonly reason?: string | null; }; readonly result: ResultTypes['BoothQueue'] };
   removeLeadWebhook: { readonly kind: 'Mutation'; readonly args: {  }; readonly result: string };
   removeRecording: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly session: number; readonly place: EnumTypes['RecordingPlace']; }; readonly result: boolean };
   reopenBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
@@ -252,6 +262,7 @@ export interface OperationTypes {
   sessionFairs: { readonly kind: 'Query'; readonly args: { readonly slug?: string | null; }; readonly result: readonly (ResultTypes['SessionFair'])[] };
   sessionPlan: { readonly kind: 'Query'; readonly args: { readonly fair?: string | null; }; readonly result: ResultTypes['SessionPlan'] | null };
   sessionPlanStamp: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: string | null };
+  setBoothQueue: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly isOpen: boolean; }; readonly result: ResultTypes['BoothQueue'] };
   setCollegeStatus: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly status: string; }; readonly result: ResultTypes['CollegeStatusChange'] };
   setFairSessions: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['FairSessionsInput']; }; readonly result: boolean };
   setLeadWebhook: { readonly kind: 'Mutation'; readonly args: { readonly url: string; }; readonly result: ResultTypes['NewLeadWebhook'] };
@@ -310,8 +321,10 @@ export interface OperationTypes {
 export interface LiveCallTypes {
   onAnnouncement: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['FairAnnouncement'] | null };
   onBoothNews: { readonly kind: 'Subscription'; readonly args: { readonly boothId: string; readonly after?: string | null; }; readonly result: ResultTypes['BoothNews'] | null };
+  onBoothQueueNews: { readonly kind: 'Subscription'; readonly args: { readonly boothId: string; readonly after?: string | null; }; readonly result: ResultTypes['BoothQueueNews'] | null };
   onFairPresence: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly boothId?: string | null; readonly after?: string | null; }; readonly result: ResultTypes['RoomPresence'] | null };
   onMyFairNews: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['MyFairNews'] | null };
+  onQueueNews: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['QueueNews'] | null };
   onThreadNews: { readonly kind: 'Subscription'; readonly args: { readonly boothId: string; readonly after?: string | null; }; readonly result: ResultTypes['ThreadNews'] | null };
 }
 
@@ -348,6 +361,8 @@ export interface ResultTypes {
   BoothMark: { readonly at: Date | string; readonly by?: string | null | undefined; readonly isByAdmin: boolean; readonly why?: string | null | undefined; readonly mayUndo: boolean; };
   BoothMessage: { readonly id: string; readonly createdAt: Date | string; readonly speaker: EnumTypes['BoothSpeaker']; readonly name?: string | null | undefined; readonly text?: string | null | undefined; readonly state: EnumTypes['BoothMessageState']; readonly heldFor?: EnumTypes['HeldReason'] | null | undefined; readonly answers?: string | null | undefined; readonly isAnswered: boolean; readonly closed?: ResultTypes['BoothMark'] | null | undefined; readonly hidden?: ResultTypes['BoothMark'] | null | undefined; readonly isMine: boolean; readonly clientKey?: string | null | undefined; };
   BoothNews: { readonly message?: ResultTypes['BoothMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly room?: ResultTypes['RoomPresence'] | null | undefined; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly chatCheck?: ResultTypes['ChatCheckWord'] | null | undefined; readonly contents: boolean; readonly readOver: number; };
+  BoothQueue: { readonly boothId: string; readonly isOpen: boolean; readonly waiting: number; readonly minutes: number; readonly own?: ResultTypes['QueueEntry'] | null | undefined; readonly students?: readonly (ResultTypes['QueuedStudent'])[] | null | undefined; readonly colleagues?: readonly (ResultTypes['QueueRep'])[] | null | undefined; readonly cursor: string; };
+  BoothQueueNews: { readonly isOpen: boolean; readonly waiting: number; readonly students: readonly (ResultTypes['QueuedStudent'])[]; };
   BoothReadiness: { readonly id: string; readonly collegeId: string; readonly exhibitorId?: string | null | undefined; readonly name: string; readonly paid: boolean; readonly boothReady: boolean; readonly questionsAnswered: boolean; readonly chatReady: boolean; readonly boothSent: boolean; readonly leadsSent: boolean; readonly done: number; readonly isReady: boolean; };
   BoothResults: { readonly visits: number; readonly questions: number; readonly answered: number; readonly medianAnswerSeconds?: number | null | undefined; readonly saves?: number | null | undefined; readonly documents?: number | null | undefined; readonly documentsOpened?: number | null | undefined; readonly leads: number; };
   BoothThreads: { readonly threads: readonly (ResultTypes['PrivateThread'])[]; readonly hasMore: boolean; readonly counts: ResultTypes['ThreadCounts']; readonly team: readonly (ResultTypes['ThreadRep'])[]; readonly cursor: string; };
@@ -522,6 +537,7 @@ export interface ResultTypes {
   MyConsent: { readonly collegeId: string; readonly collegeName: string; readonly collegeSlug?: string | null | undefined; readonly groups: readonly (EnumTypes['SharingGroup'])[]; readonly texts: boolean; readonly since?: Date | string | null | undefined; readonly history: readonly (ResultTypes['ConsentEntry'])[]; };
   MyExhibit: { readonly id: string; readonly fair: ResultTypes['FairSummary']; readonly name: string; readonly consent: boolean; readonly collegeId?: string | null | undefined; readonly primaryContactName: string; readonly primaryContactEmail: string; readonly paymentType: string; readonly paymentStatus: string; readonly timeSlots?: readonly (number)[] | null | undefined; readonly timeSlotNotes?: readonly (string)[] | null | undefined; readonly createdAt: Date | string; readonly withdrawnAt?: Date | string | null | undefined; readonly withdrawUntil: Date | string; readonly isPartlyBack: boolean; readonly partialRefund?: ResultTypes['PartialRefund'] | null | undefined; readonly refund: EnumTypes['WithdrawalRefund']; };
   MyFairNews: { readonly kind: EnumTypes['ConversationKind']; readonly boothId: string; readonly unread: number; readonly answer?: ResultTypes['NewAnswer'] | null | undefined; };
+  MyQueues: { readonly entries: readonly (ResultTypes['QueueEntry'])[]; readonly cursor: string; };
   MyReceipt: { readonly id: string; readonly collegeId: string; readonly fairs: readonly (ResultTypes['FairSummary'])[]; readonly paymentType: string; readonly paymentStatus: string; readonly amountCents?: number | null | undefined; readonly refundedCents: number; readonly credits?: number | null | undefined; readonly refundedCredits: number; readonly currency?: string | null | undefined; readonly receiptUrl?: string | null | undefined; readonly purchaseOrderNumber?: string | null | undefined; readonly createdAt: Date | string; };
   MyRegistration: { readonly id: string; readonly fair: ResultTypes['FairSummary']; readonly attendeeType: string; readonly dob?: string | null | undefined; readonly email: string; readonly consent: boolean; readonly createdAt: Date | string; readonly confirmedAt?: Date | string | null | undefined; readonly hasSeat: boolean; readonly class?: ResultTypes['MyClassmate'] | null | undefined; readonly firstName?: string | null | undefined; readonly lastName?: string | null | undefined; readonly phone?: string | null | undefined; readonly address1?: string | null | undefined; readonly address2?: string | null | undefined; readonly city?: string | null | undefined; readonly state?: string | null | undefined; readonly country?: string | null | undefined; readonly postalCode?: string | null | undefined; readonly parentRelationship?: string | null | undefined; readonly parentFirstName?: string | null | undefined; readonly parentLastName?: string | null | undefined; readonly schoolName?: string | null | undefined; readonly schoolGrade?: string | null | undefined; readonly collegeStart?: string | null | undefined; readonly demographics?: unknown | null | undefined; readonly majors?: readonly (string | null)[] | null | undefined; readonly gpaScore?: number | null | undefined; readonly gpaScale?: number | null | undefined; readonly satScore?: number | null | undefined; readonly actScore?: number | null | undefined; readonly title?: string | null | undefined; readonly counselorType?: string | null | undefined; readonly counselorTypeOther?: string | null | undefined; readonly attending?: readonly (number | null)[] | null | undefined; };
   NewAnswer: { readonly id: string; readonly college: string; readonly text: string; };
@@ -543,6 +559,10 @@ export interface ResultTypes {
   PublishedFairs: { readonly count: number; readonly skipped: number; readonly undo?: string | null | undefined; };
   PublishedSessionPlan: { readonly told: number; };
   QueueEmailReturnType: { readonly success?: boolean | null | undefined; readonly messageId?: string | null | undefined; readonly s3Keys?: unknown | null | undefined; readonly error?: string | null | undefined; };
+  QueueEntry: { readonly id: string; readonly boothId: string; readonly college: string; readonly state: EnumTypes['QueueState']; readonly place?: number | null | undefined; readonly waiting: number; readonly minutes?: number | null | undefined; readonly callUntil?: Date | string | null | undefined; readonly rep?: string | null | undefined; readonly isBusy: boolean; readonly missedOnce: boolean; readonly reason?: string | null | undefined; readonly callId?: string | null | undefined; };
+  QueueNews: { readonly boothId: string; readonly isOpen: boolean; readonly waiting: number; readonly secondsPerPlace: number; readonly line?: readonly (string)[] | null | undefined; readonly entry?: ResultTypes['QueueEntry'] | null | undefined; };
+  QueueRep: { readonly id: string; readonly name: string; };
+  QueuedStudent: { readonly id: string; readonly place?: number | null | undefined; readonly name?: string | null | undefined; readonly since: Date | string; readonly state: EnumTypes['QueueState']; readonly isBusy: boolean; readonly missedOnce: boolean; readonly callUntil?: Date | string | null | undefined; readonly rep?: ResultTypes['QueueRep'] | null | undefined; };
   ReadinessPage: { readonly items: readonly (ResultTypes['BoothReadiness'])[]; readonly total: number; };
   Receipt: { readonly id: string; readonly number: string; readonly seller: ResultTypes['ReceiptSeller']; readonly buyer: readonly (string)[]; readonly billTo?: string | null | undefined; readonly purchaseOrderNumber?: string | null | undefined; readonly lines: readonly (ResultTypes['ReceiptLine'])[]; readonly credits?: number | null | undefined; readonly kind: string; readonly cents: number; readonly refundedCents: number; readonly refundedCredits: number; readonly currency: string; readonly paymentType: string; readonly paymentStatus: string; readonly createdAt: Date | string; readonly paidAt?: Date | string | null | undefined; readonly dueAt?: Date | string | null | undefined; readonly cardReceiptUrl?: string | null | undefined; };
   ReceiptLine: { readonly name: string; readonly startTime?: Date | string | null | undefined; readonly timeZone?: string | null | undefined; readonly quantity: number; readonly cents?: number | null | undefined; };
@@ -695,6 +715,7 @@ export interface EnumTypes {
   LinkKind: 'PARENT' | 'COLLEGE_REP';
   MatchKind: 'majors' | 'level' | 'control' | 'tags' | 'size' | 'setting' | 'online' | 'fair' | 'distance' | 'state';
   MyCollegesSort: 'match' | 'relevance' | 'name' | 'size' | 'state';
+  QueueState: 'WAITING' | 'CALLED' | 'IN_CALL' | 'DONE' | 'LEFT' | 'MISSED';
   RecordingPlace: 'recordings' | 'captions' | 'posters';
   RefundWay: 'CARD' | 'CHECK' | 'TRANSFER' | 'CREDITS';
   SavedBy: 'own' | 'student';

@@ -53,7 +53,8 @@ export async function saveByForm(call: PageCall, form: FormData, back: string) {
   return redirect(question ?? back, { headers: { 'set-cookie': flashCookie(flash) } });
 }
 
-async function isToBeAsked(call: PageCall, collegeId: string): Promise<boolean> {
+/** Whether a student hasn't answered yet what a college can see. */
+export async function isToBeAsked(call: PageCall, collegeId: string): Promise<boolean> {
   if (call.viewer?.role !== 'STUDENTS') return false;
   const { data: found } = await call.ask(sharingQuestionQuery, { collegeId });
   return found?.sharingQuestion?.isAnswered === false;

@@ -25,6 +25,8 @@ import {
   describeMutation,
   showMutation,
 } from './booth-queries.ts';
+import { queueByForm } from '../queue/queue-by-form.ts';
+import { isAboutQueue } from '../queue/queue-intents.ts';
 import type { ShownMessages } from '../conversation/messages.ts';
 
 const textOf = (form: FormData, name: string): string => {
@@ -114,6 +116,7 @@ export async function answerBooth(
     case bagIntents.unsave:
       return saveByForm(call, form, path);
     default:
+      if (isAboutQueue(form)) return queueByForm(call, form, back);
       return actOnThread(call, form, { path, boothId });
   }
 }

@@ -33,6 +33,8 @@ import {
   type ShownMessages,
 } from '../conversation/messages.ts';
 import { bagIdsQuery, fairAccessQuery } from '../visit/visit-queries.ts';
+import { QueueAbove } from '../queue/queue-above.tsx';
+import { boothQueueQuery } from '../queue/queue-queries.ts';
 import css from './booth.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -59,6 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const bag = mayKeep ? await call.query(bagIdsQuery, { fairId: fair.id }) : null;
   const isEditing = boothVisit.isOwn && url.searchParams.get('edit') === 'booth';
   const carried = isEditing ? await call.query(carryOverQuery, { boothId }) : null;
+  const { boothQueue } = await call.query(boothQueueQuery, { boothId });
   const meta = pageMeta({
     ...call,
     title: t(messages.title, { college: college.name, fair: fair.name }),
@@ -76,6 +79,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page: boothConversation,
     talk: await loadTalk(call, boothVisit, url),
     room: boothPresence,
+    queue: boothQueue,
     before,
     after,
     show,
@@ -226,6 +230,9 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
               show={show}
               answering={answering}
               problem={problem}
+              above={
+                phase === 'live' && <QueueAbove booth={booth} queue={loaderData.queue} now={now} />
+              }
             />
           )}
         </BoothTalk>

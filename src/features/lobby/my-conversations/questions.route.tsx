@@ -20,6 +20,7 @@ import { isSameDay } from '../../../ui/time/format-times.ts';
 import { useZone } from '../../../ui/time/zone.tsx';
 import { conversationFairQuery, myConversationsQuery } from './my-conversations-query.ts';
 import { conversationListMessages as messages } from './my-conversations.messages.ts';
+import { queueByForm } from '../queue/queue-by-form.ts';
 import { questionsPath } from './questions-path.ts';
 import css from './questions.module.css';
 
@@ -51,6 +52,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       art: drawPennant(college.name, 'fly', smallLogo(college.logo, 128)),
     })),
   };
+}
+
+/** The forms of the strip below the page. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return queueByForm(context.get(pageCall), await request.formData(), questionsPath(params.slug));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

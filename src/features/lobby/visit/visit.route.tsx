@@ -17,6 +17,8 @@ import { MyBag } from '../bag/my-bag.tsx';
 import { StudentBag } from '../bag/student-bag.tsx';
 import { StudentChoice } from './student-choice.tsx';
 import { VisitHead } from './visit-head.tsx';
+import { queueByForm } from '../queue/queue-by-form.ts';
+import { isAboutQueue } from '../queue/queue-intents.ts';
 import css from './after-fair.module.css';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
 
@@ -28,6 +30,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   const back = `${fairPaths(params.slug).visit}${url.search}`;
   const call = context.get(pageCall);
   const form = await request.formData();
+  if (isAboutQueue(form)) return queueByForm(call, form, back);
   return isAboutDocument(form) ? keepByForm(call, form, back) : saveByForm(call, form, back);
 }
 

@@ -12,6 +12,7 @@ import { takenListData } from '../../leads/personal-data.server.ts';
 import {
   conversationData,
   keptDocumentData,
+  queueData,
   threadData,
 } from '../../lobby/personal-data.server.ts';
 import { payerData } from '../../payments/personal-data.server.ts';
@@ -44,6 +45,7 @@ export const allPersonalData: readonly PersonalData[] = [
   threadData,
   takenListData,
   keptDocumentData,
+  queueData,
   fileData,
   campaignData,
   classData,

@@ -1,0 +1,188 @@
+import { signedIn } from '../../accounts/people-services.ts';
+import { fairPhase } from '../../fairs/fair-phase.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
+import { apiSentence } from '../../../platform/model/api-sentence.ts';
+import { conflict, forbidden, notFound } from '../../../platform/model/refusal.ts';
+import type { World } from '../../../platform/world.ts';
+import { openBooth } from '../booth-page/open-booth.server.ts';
+import type { LobbyServices } from '../lobby-services.ts';
+import { beginCall } from './begin-call.server.ts';
+import { isOwnRep } from './booth-queue.server.ts';
+import { callEnds } from './expected-wait.ts';
+import { findEntry, findOwnEntry } from './find-entry.server.ts';
+import { lockQueue, lockQueuesOf, missCall, refreshQueues } from './queue-line.server.ts';
+import { readOwnEntries } from './read-queue.server.ts';
+import { queueRefusals as messages } from './queue-refusals.messages.ts';
+
+/** `acceptCall(entryId)`: a student who is called joins the call, in time. */
+export const acceptCall = operation<'acceptCall', LobbyServices>({
+  kind: 'Mutation',
+  name: 'acceptCall',
+  field: `
+  "Accepts the call of a rep within its minute. Calls of other booths that reach the student at the same time wait."
+  acceptCall(entryId: ID!): QueueEntry!`,
+  who: ['STUDENTS'],
+  async resolve({ entryId }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    return services.writer.change(async (tx) => {
+      const { boothId, fairId } = await ownEntry(tx, by.id, entryId);
+      const booth = await openBooth(tx, by, boothId);
+      if (fairPhase(booth.fair, world.now()) !== 'live')
+        throw conflict(apiSentence(messages.notLive));
+      const booths = await lockQueuesOf(tx, fairId, [by.id]);
+      const call = await calledNow(tx, entryId, world.now());
+      if (!call) throw conflict(apiSentence(messages.callOver));
+      if (await isOnCall(tx, fairId, by.id)) throw conflict(apiSentence(messages.onCall));
+      const callId = await callOf(tx, world, { boothId, ...call });
+      await tx.query(
+        `update queue_entry set state = 'in_call', accepted_at = $2, call_id = $3 where id = $1`,
+        [entryId, world.now(), callId],
+      );
+      await tx.query(
+        `update queue_entry set state = 'waiting', called_at = null, called_by = null,
+           group_id = null
+         where account_id = $1 and fair_id = $2 and state = 'called'`,
+        [by.id, fairId],
+      );
+      await refreshQueues(tx, booths);
+      return readOwn(tx, context, entryId);
+    });
+  },
+});
+
+/** `declineCall(entryId)`: not now. The first time the student keeps their place. */
+export const declineCall = operation<'declineCall', LobbyServices>({
+  kind: 'Mutation',
+  name: 'declineCall',
+  field: `
+  "Puts off the call of a rep. The first time, the student waits behind the next person; the second time they leave the queue."
+  declineCall(entryId: ID!): QueueEntry!`,
+  who: ['STUDENTS'],
+  async resolve({ entryId }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    return services.writer.change(async (tx) => {
+      const { boothId } = await ownEntry(tx, by.id, entryId);
+      await lockQueue(tx, boothId);
+      await missCall(tx, entryId, world.now());
+      await refreshQueues(tx, [boothId]);
+      return readOwn(tx, context, entryId);
+    });
+  },
+});
+
+/** `finishQueueCall(entryId)`: a rep's call is over; its students no longer count as on a call. */
+export const finishQueueCall = operation<'finishQueueCall', LobbyServices>({
+  kind: 'Mutation',
+  name: 'finishQueueCall',
+  field: `
+  "Ends the call of a student in the queue for everyone in it, and returns whether there was one."
+  finishQueueCall(entryId: ID!): Boolean!`,
+  who: ['COLLEGES'],
+  async resolve({ entryId }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    return services.writer.change(async (tx) => {
+      const entry = await findEntry(tx, entryId);
+      if (!entry) throw notFound();
+      if (!isOwnRep(await openBooth(tx, by, entry.boothId)))
+        throw forbidden(apiSentence(messages.repsOnly));
+      return endCall(tx, { entryId, alone: false }, world.now());
+    });
+  },
+});
+
+/**
+ * Ends the call of an entry, for this student alone or for everyone in it; false if there is none.
+ * At other booths they can be called again.
+ */
+export async function endCall(
+  tx: Queryable,
+  { entryId, alone }: { readonly entryId: string; readonly alone: boolean },
+  now: Date,
+): Promise<boolean> {
+  const rows = await readRows(tx, { id: 'text', accountId: 'text', fairId: 'text' })(
+    `select o.id, o.account_id as "accountId", o.fair_id as "fairId"
+     from queue_entry e join queue_entry o
+       on o.state = 'in_call' and (o.id = e.id or not $2 and o.call_id = e.call_id)
+     where e.id = $1 and e.state = 'in_call'`,
+    [entryId, alone],
+  );
+  const [first] = rows;
+  if (!first) return false;
+  const booths = await lockQueuesOf(
+    tx,
+    first.fairId,
+    rows.map(({ accountId }) => accountId),
+  );
+  const { rowCount } = await tx.query(
+    `update queue_entry set state = 'done', ended_at = $2
+     where id = any($1) and state = 'in_call'`,
+    [rows.map(({ id }) => id), now],
+  );
+  await refreshQueues(tx, booths);
+  return rowCount !== null && rowCount > 0;
+}
+
+interface Call {
+  readonly boothId: string;
+  readonly calledBy: string;
+  readonly groupId: string;
+}
+
+/** The call that reaches an entry now; null if there is none, or its time is over. */
+async function calledNow(tx: Queryable, entryId: string, now: Date) {
+  const rows = await readRows(tx, { calledAt: 'timestamp', calledBy: 'text', groupId: 'text' })(
+    `select called_at as "calledAt", called_by as "calledBy", group_id as "groupId"
+     from queue_entry where id = $1 and state = 'called' and called_by is not null`,
+    [entryId],
+  );
+  const [call] = rows;
+  return call && callEnds(call.calledAt) > now ? call : null;
+}
+
+async function isOnCall(tx: Queryable, fairId: string, accountId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from queue_entry where account_id = $1 and fair_id = $2 and state = 'in_call'`,
+    [accountId, fairId],
+  );
+  return rowCount !== null && rowCount > 0;
+}
+
+/** The call of those who were called together: the first who accepts begins it. */
+async function callOf(
+  tx: Queryable,
+  world: World,
+  { boothId, calledBy, groupId }: Call,
+): Promise<string> {
+  const rows = await readRows(tx, { accountId: 'text', callId: 'text?' })(
+    `select account_id as "accountId", call_id as "callId" from queue_entry
+     where group_id = $1 and state in ('called', 'in_call') order by place`,
+    [groupId],
+  );
+  const begun = rows.find(({ callId }) => callId !== null)?.callId;
+  if (begun != null) return begun;
+  const accountIds = rows.map(({ accountId }) => accountId);
+  return beginCall(tx, { world, boothId, startedBy: calledBy, accountIds });
+}
+
+async function ownEntry(tx: Queryable, accountId: string, entryId: string) {
+  const entry = await findOwnEntry(tx, accountId, entryId);
+  if (!entry) throw notFound();
+  return entry;
+}
+
+async function readOwn(tx: Queryable, context: CallContext<LobbyServices>, entryId: string) {
+  const { id: accountId } = signedIn(context);
+  const [entry] = await readOwnEntries(
+    context.services,
+    tx,
+    { accountId, entryId },
+    context.world.now(),
+  );
+  if (!entry) throw notFound();
+  return entry;
+}

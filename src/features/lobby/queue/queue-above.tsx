@@ -1,0 +1,24 @@
+import { QueuePanel } from './queue-panel.tsx';
+import type { ShownQueue } from './queue-queries.ts';
+import { RepQueue } from './rep-queue.tsx';
+
+interface QueueAboveProps {
+  readonly booth: {
+    readonly fair: { readonly id: string };
+    readonly college: { readonly id: string; readonly name: string };
+    readonly closed: unknown;
+    readonly isOwn: boolean;
+  };
+  readonly queue: ShownQueue | null;
+  readonly now: string;
+}
+
+/** The queue of an open booth above its conversation, for its staff or for a student. */
+export function QueueAbove({ booth, queue, now }: QueueAboveProps) {
+  if (queue === null || booth.closed !== null) return null;
+  return queue.students === null ? (
+    <QueuePanel queue={queue} fairId={booth.fair.id} college={booth.college} />
+  ) : (
+    <RepQueue queue={queue} isOwn={booth.isOwn} now={now} />
+  );
+}

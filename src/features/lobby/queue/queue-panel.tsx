@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
+import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { QueueForm } from './queue-form.tsx';
+import { queueIntents } from './queue-intents.ts';
+import { queueMessages as messages } from './queue.messages.ts';
+import type { QueueEntry, ShownQueue } from './queue-queries.ts';
+import { useQueues } from './queues.tsx';
+import css from './queue-panel.module.css';
+
+interface QueuePanelProps {
+  readonly queue: ShownQueue;
+  readonly fairId: string;
+  readonly college: { readonly id: string; readonly name: string };
+}
+
+const loadDialog = () => import('../../students/sharing-dialog.tsx');
+
+/** A student's wait at a booth: joining, the place, the expected time. */
+export function QueuePanel({ queue, fairId, college }: QueuePanelProps) {
+  const t = useTranslate();
+  const queues = useQueues();
+  const [question, setQuestion] = useState<string | null>(null);
+  const { open, overlay } = useOverlay(loadDialog, {
+    path: question ?? '',
+    collegeName: college.name,
+  });
+  useEffect(() => {
+    if (question !== null) open();
+  }, [question, open]);
+  const onQuestion = useCallback((path: string) => setQuestion(path), []);
+  if (!queues) return null;
+  const { boothId } = queue;
+  const news = queues.booths.get(boothId);
+  const isOpen = news?.isOpen ?? queue.isOpen;
+  const entry = queues.entries.find((one) => one.boothId === boothId) ?? null;
+  const { title, text, isIn } = describe(entry);
+  return (
+    <section
+      className={css.panel}
+      aria-labelledby="queue-title"
+      data-in={isIn || undefined}
+      data-own={entry !== null || undefined}
+    >
+      <div>
+        <h2 id="queue-title" className={css.title}>
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      {entry?.state === 'WAITING' && entry.place !== null && (
+        <Dots place={entry.place} waiting={entry.waiting} />
+      )}
+      {/* Also where the camera is checked before a call. */}
+      <div className={css.acts}>
+        {isIn && entry && entry.state !== 'CALLED' && (
+          <QueueForm intent={queueIntents.leave} values={{ entryId: entry.id }}>
+            <Button type="submit" kind="line" size="small" className={css.leave}>
+              {t(entry.state === 'IN_CALL' ? messages.leaveCall : messages.leave)}
+            </Button>
+          </QueueForm>
+        )}
+        {!isIn && isOpen && (
+          <QueueForm
+            intent={queueIntents.join}
+            values={{ boothId, fairId, collegeId: college.id }}
+            onQuestion={onQuestion}
+          >
+            <Button type="submit" kind="sun" icon="users">
+              {t(entry?.state === 'MISSED' ? messages.rejoin : messages.join)}
+            </Button>
+          </QueueForm>
+        )}
+        {isIn && <AskToNotify />}
+      </div>
+      {overlay}
+    </section>
+  );
+
+  function describe(own: QueueEntry | null) {
+    switch (own?.state) {
+      case 'WAITING': {
+        const place = own.place ?? 0;
+        const wait = t(messages.expect, { minutes: own.minutes ?? 0 });
+        return {
+          isIn: true,
+          title: place === 1 ? t(messages.titleNext) : t(messages.titlePlace, { place }),
+          text: own.isBusy ? t(messages.busy) : own.missedOnce ? t(messages.behind) : wait,
+        };
+      }
+      case 'CALLED':
+        return {
+          isIn: true,
+          title:
+            own.rep === null
+              ? t(messages.titleCalledBy, { college: college.name })
+              : t(messages.titleCalled, { rep: own.rep }),
+          text: t(messages.answerBelow),
+        };
+      case 'IN_CALL':
+        return {
+          isIn: true,
+          title: t(messages.titleOnCall),
+          text: t(messages.onCallText, { college: college.name }),
+        };
+      case 'MISSED':
+        return { isIn: false, title: t(messages.titleMissed), text: t(messages.missedText) };
+      case 'LEFT':
+        if (own.reason === null) break;
+        return {
+          isIn: false,
+          title: t(messages.titleEnded),
+          text:
+            own.reason === ''
+              ? t(messages.removedText)
+              : t(messages.removedWhy, { reason: own.reason }),
+        };
+      default:
+    }
+    return { isIn: false, title: t(messages.title), text: describeOpen() };
+  }
+
+  function describeOpen(): string {
+    if (!isOpen) return t(messages.closed);
+    const { waiting, minutes } = queue;
+    return waiting === 0 ? t(messages.openNone) : t(messages.openSome, { waiting, minutes });
+  }
+}
+
+/** The people around the student: decoration, the title says the place. */
+function Dots({ place, waiting }: { readonly place: number; readonly waiting: number }) {
+  const t = useTranslate();
+  const first = Math.max(1, Math.min(place - 2, waiting - 4));
+  const shown = Array.from({ length: Math.min(5, waiting - first + 1) }, (_, i) => first + i);
+  return (
+    <ol className={css.dots} aria-hidden="true">
+      {shown.map((one) => (
+        <li key={one} data-own={one === place || undefined}>
+          <span>{one === place ? t(messages.dotYou) : one === 1 ? t(messages.dotNext) : ''}</span>
+          <b>{one}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Offers notifications where the device hasn't been asked. */
+function AskToNotify() {
+  const t = useTranslate();
+  const hydrated = useHydrated();
+  const [isAsked, setIsAsked] = useState(false);
+  const mayAsk =
+    hydrated && !isAsked && 'Notification' in window && Notification.permission === 'default';
+  if (!mayAsk) return null;
+  return (
+    <Button
+      kind="line"
+      size="small"
+      icon="bell"
+      className={css.leave}
+      onClick={() => void Notification.requestPermission().then(() => setIsAsked(true))}
+    >
+      {t(messages.notify)}
+    </Button>
+  );
+}

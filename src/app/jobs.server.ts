@@ -52,6 +52,7 @@ import type { Mailer } from '../platform/email/mailer.server.ts';
 import { exhibitorsOfFair } from '../features/exhibitors/exhibitors-of-fair.server.ts';
 import { fairJobs, fairSchedules } from '../features/fairs/fair-jobs.server.ts';
 import { sweepMail } from '../platform/email/forget-mail.server.ts';
+import { forgetSignals } from '../features/lobby/calls/signal-call.server.ts';
 import type { Env } from '../platform/env.server.ts';
 import { sweepBudgets } from '../platform/http/spend.server.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from '../platform/jobs/jobs.ts';
@@ -154,6 +155,12 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
         await sweepBudgets(pool, world);
         await sweepStrangers(pool, world);
       },
+    },
+    {
+      name: 'sweep-call-signals',
+      every: '*/5 * * * *',
+      zone: 'UTC',
+      run: () => forgetSignals(pool, world.now()),
     },
     {
       name: 'sweep-done-jobs',

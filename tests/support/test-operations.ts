@@ -282,6 +282,25 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
     `mutation { sayAtBooth(boothId: "${anything}", text: "A", clientKey: "B") { id } }`,
     withAccount,
   ],
+  myCall: [`{ myCall(callId: "${anything}") { id } }`, withAccount],
+  joinCall: [`mutation { joinCall(callId: "${anything}") { id } }`, withAccount],
+  stayInCall: [
+    `mutation { stayInCall(callId: "${anything}", seat: "${anything}") { id } }`,
+    withAccount,
+  ],
+  leaveCall: [`mutation { leaveCall(callId: "${anything}", seat: "${anything}") }`, withAccount],
+  endCall: [`mutation { endCall(callId: "${anything}") }`, reps],
+  signalCall: [
+    `mutation { signalCall(callId: "${anything}", seat: "${anything}", to: "${anything}", data: "{}") }`,
+    withAccount,
+  ],
+  reportCall: [`mutation { reportCall(callId: "${anything}", reason: other) }`, withAccount],
+  readCallReports: ['mutation { readCallReports { id } }', admins],
+  boothCallRule: [`{ boothCallRule(boothId: "${anything}") { twoAdults } }`, withAccount],
+  setBoothCallRule: [
+    `mutation { setBoothCallRule(boothId: "${anything}", twoAdults: true) { twoAdults } }`,
+    reps,
+  ],
   hideBoothMessage: [`mutation { hideBoothMessage(id: "${anything}") { id } }`, bothAdminsAndReps],
   releaseBoothMessage: [
     `mutation { releaseBoothMessage(id: "${anything}") { id } }`,

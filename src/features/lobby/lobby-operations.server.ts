@@ -1,5 +1,7 @@
 import { onAnnouncement } from './announcements/follow-announcements.server.ts';
 import { queueLiveCalls, queueOperations } from './queue-operations.server.ts';
+import { callOperations } from './calls/call-operations.server.ts';
+import { onCallNews } from './calls/follow-call.server.ts';
 import { dayOperations } from './day-operations.server.ts';
 import { boothPresence, onFairPresence } from './presence/fair-presence.server.ts';
 import { enterFair, visitFair } from './visit/visit-fair.server.ts';
@@ -28,6 +30,7 @@ import { reportThread } from './thread-reports/report-thread.server.ts';
 /** What people do at a live fair, and what its organizers do. */
 export const lobbyOperations = [
   ...dayOperations,
+  ...callOperations,
   ...queueOperations,
   visitFair,
   enterFair,
@@ -56,5 +59,6 @@ export const lobbyLiveCalls = [
   onThreadNews,
   onAnnouncement,
   onMyFairNews,
+  onCallNews,
   ...queueLiveCalls,
 ] as const;

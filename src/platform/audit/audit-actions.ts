@@ -7,7 +7,7 @@ export const auditActions = [
   ...(['announce', 'withdrawAnnouncement', 'closeBoothQuestion'] as const),
   ...(['reopenBoothQuestion', 'hideBoothMessage', 'showBoothMessage'] as const),
   ...(['releaseBoothMessage', 'closeBooth', 'reopenBooth'] as const),
-  ...(['readReportedThread', 'closeThreadReport'] as const),
+  ...(['readReportedThread', 'closeThreadReport', 'readCallReports'] as const),
   ...(['uploadFile', 'removeFile', 'removeBoothDocument'] as const),
   'unpublishFair',
   ...(['publishFair', 'moveFair', 'cancelFair', 'copyFair', 'setFairSessions'] as const),

@@ -17,6 +17,7 @@ export interface OperationTypes {
   assignExhibitor: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['AssignExhibitorInput']; }; readonly result: boolean };
   billingDocument: { readonly kind: 'Query'; readonly args: { readonly token: string; }; readonly result: ResultTypes['BillingDocument'] | null };
   billingDocuments: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: readonly (ResultTypes['SendableDocument'])[] };
+  boothCallRule: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCallRule'] | null };
   boothCarryOver: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCarryOver'] };
   boothConversation: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; readonly after?: string | null; readonly show?: EnumTypes['BoothMessagesShown'] | null; }; readonly result: ResultTypes['BoothConversation'] };
   boothPresence: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['RoomPresence'] | null };
@@ -89,6 +90,7 @@ export interface OperationTypes {
   editCampaign: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: string };
   emailDelivery: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['EmailDelivery'] };
   emailRecordings: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; }; readonly result: number };
+  endCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; }; readonly result: boolean };
   endClassLink: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; }; readonly result: ResultTypes['FairClass'] };
   endLink: { readonly kind: 'Mutation'; readonly args: { readonly link: EnumTypes['LinkKind']; readonly id: string; }; readonly result: boolean };
   enterFair: { readonly kind: 'Mutation'; readonly args: { readonly slug: string; }; readonly result: Date | string | null };
@@ -122,6 +124,7 @@ export interface OperationTypes {
   hideBoothMessage: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly why?: string | null; }; readonly result: ResultTypes['BoothMessage'] };
   inviteParent: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['InviteParentInput']; }; readonly result: Row | null };
   inviteStudent: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['InviteStudentInput']; }; readonly result: Row | null };
+  joinCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; }; readonly result: ResultTypes['MyCall'] };
   joinQueue: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['QueueEntry'] };
   joinSession: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly session: number; }; readonly result: ResultTypes['SessionJoined'] | null };
   keepBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['KeptDocument'] };
@@ -129,6 +132,7 @@ export interface OperationTypes {
   leadConnections: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['LeadConnections'] };
   leadExportPlans: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; }; readonly result: readonly (ResultTypes['LeadExportPlan'])[] };
   leads: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; readonly grade?: string | null; readonly subject?: string | null; readonly state?: string | null; readonly start?: string | null; readonly rating?: string | null; readonly followUp?: string | null; readonly search?: string | null; readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; }; readonly result: ResultTypes['LeadPage'] };
+  leaveCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; }; readonly result: boolean };
   leaveQueue: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; }; readonly result: boolean };
   legalDraft: { readonly kind: 'Query'; readonly args: { readonly kind: string; }; readonly result: ResultTypes['LegalDraft'] };
   legalPreview: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly isQuad?: boolean | null; }; readonly result: ResultTypes['LegalPreview'] };
@@ -159,6 +163,7 @@ export interface OperationTypes {
   mergeColleges: { readonly kind: 'Mutation'; readonly args: { readonly keptId: string; readonly goneId: string; }; readonly result: string };
   moveFair: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['MoveFairInput']; }; readonly result: Row | null };
   myBoothDocuments: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; readonly studentId?: string | null; }; readonly result: readonly (ResultTypes['KeptDocument'])[] };
+  myCall: { readonly kind: 'Query'; readonly args: { readonly callId: string; }; readonly result: ResultTypes['MyCall'] | null };
   myClass: { readonly kind: 'Query'; readonly args: { readonly fair: string; }; readonly result: ResultTypes['FairClass'] };
   myClasses: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['ClassSummary'])[] };
   myColleges: { readonly kind: 'Query'; readonly args: { readonly search?: string | null; readonly states?: readonly (string)[] | null; readonly types?: readonly (string)[] | null; readonly sizes?: readonly (string)[] | null; readonly settings?: readonly (string)[] | null; readonly majors?: readonly (string)[] | null; readonly online?: readonly (string)[] | null; readonly fairs?: readonly (string)[] | null; readonly findMajor?: string | null; readonly sort?: EnumTypes['MyCollegesSort'] | null; readonly skip?: number | null; readonly limit?: number | null; readonly saved?: EnumTypes['SavedBy'] | null; readonly studentId?: string | null; }; readonly result: ResultTypes['MyColleges'] };
@@ -190,6 +195,7 @@ export interface OperationTypes {
   publishSessionPlan: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['PublishSessionPlanInput']; }; readonly result: ResultTypes['PublishedSessionPlan'] };
   queueEmail: { readonly kind: 'Mutation'; readonly args: { readonly audience: string; readonly sendTime: string; readonly subject: string; readonly htmlBody: string; readonly plainTextBody?: string | null; readonly metadata?: unknown | null; }; readonly result: ResultTypes['QueueEmailReturnType'] | null };
   readBoothAnswers: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; }; readonly result: number };
+  readCallReports: { readonly kind: 'Mutation'; readonly args: { readonly fairId?: string | null; }; readonly result: readonly (ResultTypes['CallReport'])[] };
   readReportedThread: { readonly kind: 'Mutation'; readonly args: { readonly reportId: string; readonly before?: string | null; }; readonly result: ResultTypes['ReportedThreadPage'] | null };
   readThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly upTo?: string | null; }; readonly result: number };
   receipt: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['Receipt'] | null };
@@ -215,6 +221,7 @@ export interface OperationTypes {
   reopenBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   reopenBoothQuestion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
   repInvitations: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['RepInvitation'])[] };
+  reportCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly reason: EnumTypes['CallReportReason']; readonly about?: string | null; }; readonly result: boolean };
   reportThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly reason: EnumTypes['ThreadReportReason']; }; readonly result: boolean };
   reportedThreads: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['ReportedThread'])[] };
   requestCollegeChange: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CollegeChangeInput']; }; readonly result: ResultTypes['CollegeChange'] | null };
@@ -262,6 +269,7 @@ export interface OperationTypes {
   sessionFairs: { readonly kind: 'Query'; readonly args: { readonly slug?: string | null; }; readonly result: readonly (ResultTypes['SessionFair'])[] };
   sessionPlan: { readonly kind: 'Query'; readonly args: { readonly fair?: string | null; }; readonly result: ResultTypes['SessionPlan'] | null };
   sessionPlanStamp: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: string | null };
+  setBoothCallRule: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly twoAdults: boolean; }; readonly result: ResultTypes['BoothCallRule'] };
   setBoothQueue: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly isOpen: boolean; }; readonly result: ResultTypes['BoothQueue'] };
   setCollegeStatus: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly status: string; }; readonly result: ResultTypes['CollegeStatusChange'] };
   setFairSessions: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['FairSessionsInput']; }; readonly result: boolean };
@@ -277,6 +285,7 @@ export interface OperationTypes {
   sharingQuestion: { readonly kind: 'Query'; readonly args: { readonly collegeId: string; }; readonly result: ResultTypes['SharingQuestion'] | null };
   showBoothMessage: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
   signUpForFairs: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['SignUpForFairsInput']; }; readonly result: ResultTypes['MyReceipt'] };
+  signalCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; readonly to: string; readonly data: string; }; readonly result: boolean };
   similarColleges: { readonly kind: 'Query'; readonly args: { readonly slug: string; readonly limit?: number | null; }; readonly result: readonly (ResultTypes['SimilarCollege'])[] };
   siteFeatures: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['SiteFeature'])[] };
   siteSettings: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['SiteSetting'])[] };
@@ -286,6 +295,7 @@ export interface OperationTypes {
   startCollege: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['StartCollegeInput']; }; readonly result: ResultTypes['StartedCollege'] };
   startCollegeImport: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   startFromTemplate: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: string };
+  stayInCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; }; readonly result: ResultTypes['MyCall'] };
   studentInvitations: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['StudentInvitation'])[] };
   suggestSessionPlan: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly repairs?: boolean | null; }; readonly result: ResultTypes['SuggestedSessionPlan'] };
   suppress: { readonly kind: 'Mutation'; readonly args: { readonly address: string; readonly scope: string; }; readonly result: boolean };
@@ -322,6 +332,7 @@ export interface LiveCallTypes {
   onAnnouncement: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['FairAnnouncement'] | null };
   onBoothNews: { readonly kind: 'Subscription'; readonly args: { readonly boothId: string; readonly after?: string | null; }; readonly result: ResultTypes['BoothNews'] | null };
   onBoothQueueNews: { readonly kind: 'Subscription'; readonly args: { readonly boothId: string; readonly after?: string | null; }; readonly result: ResultTypes['BoothQueueNews'] | null };
+  onCallNews: { readonly kind: 'Subscription'; readonly args: { readonly callId: string; readonly after?: string | null; }; readonly result: ResultTypes['CallNews'] | null };
   onFairPresence: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly boothId?: string | null; readonly after?: string | null; }; readonly result: ResultTypes['RoomPresence'] | null };
   onMyFairNews: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['MyFairNews'] | null };
   onQueueNews: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['QueueNews'] | null };
@@ -350,6 +361,7 @@ export interface ResultTypes {
   BegunChatCheck: { readonly id: string; readonly cursor: string; };
   BillingContact: { readonly name?: string | null | undefined; readonly email?: string | null | undefined; readonly phone?: string | null | undefined; };
   BillingDocument: { readonly receipt: ResultTypes['Receipt']; readonly refund?: ResultTypes['RefundDocument'] | null | undefined; };
+  BoothCallRule: { readonly twoAdults: boolean; };
   BoothCarryOver: { readonly follows?: string | null | undefined; readonly gaps?: ResultTypes['BoothGaps'] | null | undefined; };
   BoothClosed: { readonly at: Date | string; readonly reason?: string | null | undefined; };
   BoothConversation: { readonly messages: readonly (ResultTypes['BoothMessage'])[]; readonly hasEarlier: boolean; readonly hasLater: boolean; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly cursor: string; };
@@ -370,6 +382,10 @@ export interface ResultTypes {
   BoothVisitCollege: { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly logo?: string | null | undefined; readonly slug?: string | null | undefined; readonly collegeType?: readonly (string)[] | null | undefined; readonly campusSize?: readonly (string)[] | null | undefined; readonly campusSetting?: readonly (string)[] | null | undefined; readonly onlineCoursePct?: number | null | undefined; };
   BoothVisitFair: { readonly id: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly exhibitorDeadline: Date | string; readonly timeZone: string; };
   BrandPicture: { readonly place: string; readonly isSet: boolean; readonly variable?: string | null | undefined; readonly changedAt?: Date | string | null | undefined; readonly changedBy?: string | null | undefined; };
+  CallNews: { readonly changed: boolean; readonly signal?: ResultTypes['CallSignal'] | null | undefined; };
+  CallPerson: { readonly id: string; readonly name?: string | null | undefined; readonly role: EnumTypes['CallRole']; readonly isHere: boolean; readonly seat?: string | null | undefined; };
+  CallReport: { readonly id: string; readonly reportedAt: Date | string; readonly reason: EnumTypes['CallReportReason']; readonly fair: string; readonly college: string; readonly reportedBy?: string | null | undefined; readonly about?: string | null | undefined; readonly aboutRole?: EnumTypes['CallRole'] | null | undefined; readonly startedAt: Date | string; readonly endedAt?: Date | string | null | undefined; };
+  CallSignal: { readonly from: string; readonly fromSeat: string; readonly toSeat: string; readonly data: string; };
   Campaign: { readonly id: string; readonly audience: string; readonly fairSlug?: string | null | undefined; readonly subject: string; readonly preheader?: string | null | undefined; readonly status: string; readonly sendAt: Date | string; readonly sendTime: string; readonly timeZone?: string | null | undefined; readonly metadata: unknown; readonly s3Keys: unknown; readonly createdBy?: string | null | undefined; readonly createdAt: Date | string; readonly updatedAt: Date | string; readonly startedAt?: Date | string | null | undefined; readonly resolvedAt?: Date | string | null | undefined; readonly finishedAt?: Date | string | null | undefined; readonly figures: ResultTypes['CampaignFigures']; };
   CampaignAudience: { readonly members: number; readonly recipients: number; readonly unconfirmed: number; readonly unwilling: number; readonly suppressed: number; readonly mergeFields: readonly (string)[]; readonly fairName?: string | null | undefined; };
   CampaignBodies: { readonly htmlBody: string; readonly plainTextBody: string; };
@@ -478,6 +494,7 @@ export interface ResultTypes {
   GoneRegistration: { readonly byOrganizer: boolean; };
   HeardAnnouncements: { readonly fairId: string; readonly items: readonly (ResultTypes['FairAnnouncement'])[]; readonly cursor: string; };
   HeldMessage: { readonly id: string; readonly boothId: string; readonly college: string; readonly text: string; readonly heldFor: string; readonly createdAt: Date | string; };
+  IceServer: { readonly urls: readonly (string)[]; readonly username: string; readonly credential: string; };
   Invitation: { readonly id: string; readonly kind: EnumTypes['InvitationKind']; readonly from?: string | null | undefined; readonly about?: string | null | undefined; readonly createdAt: Date | string; readonly expiresAt: Date | string; };
   InvitationToCollege: { readonly email: string; readonly from?: string | null | undefined; readonly createdAt: Date | string; readonly expiresAt: Date | string; };
   KeptDocument: { readonly id: string; readonly name: string; readonly bytes?: number | null | undefined; readonly url?: string | null | undefined; readonly keptAt: Date | string; readonly boothId: string; readonly college: ResultTypes['KeptFromCollege']; readonly fair: ResultTypes['SavedAtFair']; };
@@ -531,6 +548,7 @@ export interface ResultTypes {
   MonitoredBooth: { readonly id: string; readonly collegeId: string; readonly college: string; readonly reps: readonly (ResultTypes['PresentRep'])[]; readonly people: number; readonly waiting: number; readonly waitingSince?: Date | string | null | undefined; readonly isClosed: boolean; };
   MonitoredEmail: { readonly waiting: number; readonly dueSince?: Date | string | null | undefined; readonly failed: number; };
   MonitoredSession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; readonly chosen: number; readonly joined: number; readonly hasLink: boolean; };
+  MyCall: { readonly id: string; readonly boothId: string; readonly startedAt: Date | string; readonly endedAt?: Date | string | null | undefined; readonly role: EnumTypes['CallRole']; readonly me?: string | null | undefined; readonly people: readonly (ResultTypes['CallPerson'])[]; readonly maxPeople: number; readonly relayOnly: boolean; readonly iceServers: readonly (ResultTypes['IceServer'])[]; readonly needsTwoReps: boolean; readonly waits: boolean; readonly cursor: string; };
   MyClassmate: { readonly counselor: string; readonly school: string; readonly counselorMaySee: boolean; };
   MyCollege: { readonly college: ResultTypes['CollegeCard']; readonly match?: ResultTypes['CollegeMatch'] | null | undefined; readonly isSaved: boolean; readonly isSavedByStudent: boolean; };
   MyColleges: { readonly items: readonly (ResultTypes['MyCollege'])[]; readonly totalCount: number; readonly facets: ResultTypes['CollegeFacets']; readonly studentId?: string | null | undefined; readonly hasWishes: boolean; readonly canSave: boolean; readonly savedCount: number; readonly savedByStudentCount: number; };
@@ -696,6 +714,8 @@ export interface EnumTypes {
   BoothSpeaker: 'STUDENT' | 'PARENT' | 'COUNSELOR' | 'REP';
   BoothThreadsShown: 'ALL' | 'OPEN' | 'MINE' | 'DONE';
   BoothVoice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER';
+  CallReportReason: 'behavior' | 'contact' | 'picture' | 'other';
+  CallRole: 'STUDENT' | 'REP';
   CheckoutState: 'MADE' | 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
   CollegeDirectorySort: 'relevance' | 'name' | 'size' | 'state';
   ConversationKind: 'BOOTH';

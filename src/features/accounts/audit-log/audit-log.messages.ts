@@ -50,6 +50,7 @@ export const auditLogMessages = defineMessages('accounts.auditLog', {
   closeThreadReport: 'Closed a report of a private thread.',
   closeBooth: 'Closed the booth of {about}.',
   reopenBooth: 'Reopened the booth of {about}.',
+  readCallReports: 'Read the reported calls.',
   uploadFile: 'Uploaded a file for {about}.',
   removeFile: 'Removed a file from {about}.',
   removeBoothDocument: 'Removed a document from the booth of {about}.',

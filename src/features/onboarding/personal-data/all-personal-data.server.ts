@@ -15,6 +15,7 @@ import {
   queueData,
   threadData,
 } from '../../lobby/personal-data.server.ts';
+import { callData } from '../../lobby/calls/personal-data.server.ts';
 import { payerData } from '../../payments/personal-data.server.ts';
 import { settingData } from '../../settings/personal-data.server.ts';
 import { studentData } from '../../students/personal-data.server.ts';
@@ -43,6 +44,7 @@ export const allPersonalData: readonly PersonalData[] = [
   exhibitorData,
   conversationData,
   threadData,
+  callData,
   takenListData,
   keptDocumentData,
   queueData,

@@ -1,0 +1,12 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** Why a call can't be joined or changed. */
+export const callRefusals = defineMessages('lobby.calls.refusals', {
+  over: 'This call has ended.',
+  full: 'This call is full. Try again when someone has left.',
+  tooMany: 'A call has room for {n} people.',
+  elsewhere: 'You’re in this call on another page.',
+  signal: 'That isn’t a message between two call pages.',
+  waits: 'The call starts when a second rep has joined.',
+  othersRule: 'Only this college’s reps can change this.',
+});

@@ -15,6 +15,8 @@ export const exampleSchoolImport = '018f0000-0000-7000-8000-000000000002';
 
 /** A report of a private thread, likewise. */
 export const exampleReport = '018f0000-0000-7000-8000-000000000003';
+/** A call at a booth of the demo that no one may join: those who may are asked in `people-talk-face-to-face`. */
+const exampleCall = '018f0000-0000-7000-8000-000000000004';
 
 /** What stands for the parameters of paths in a server with the demo. */
 const examples: Readonly<Record<string, string>> = {
@@ -24,6 +26,7 @@ const examples: Readonly<Record<string, string>> = {
   ':collegeId': noCollege,
   ':attendeeId': demoId('attendee', 'demo-6x6', 1),
   ':boothId': demoId('booth', 1),
+  ':callId': exampleCall,
   ':exhibitorId': demoId('exhibitor', 'demo-6x6', 1),
   ':fairId': demoFairs['demo-6x6'],
   ':campaignId': demoCampaigns.finished,

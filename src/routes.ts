@@ -106,6 +106,7 @@ export default [
     route('app/fairs/visit/:slug/questions', 'features/lobby/my-conversations/questions.route.tsx'),
     route('app/fairs/visit/:slug/booths/:boothId', 'features/lobby/booth-page/booth.route.tsx'),
   ]),
+  route('app/fairs/visit/:slug/calls/:callId', 'features/lobby/calls/call-screen/call.route.tsx'),
   route('app/fairs/6x6/attendees.csv', 'features/sessions/attendees/attendees-csv.route.ts'),
   route('app/fairs/6x6/emails.csv', 'features/sessions/emails/emails-csv.route.ts'),
   route('app/fairs/6x6/exhibitors.csv', 'features/sessions/exhibitors/exhibitors-csv.route.ts'),

@@ -2,6 +2,7 @@ import { emailBrand } from '../../features/accounts/account-email.server.ts';
 import { smtpOf } from '../mail.server.ts';
 import { providerOf } from '../open-payments.server.ts';
 import { examineProvider } from '../../features/payments/provider/examine-provider.server.ts';
+import { examineTurn } from '../../features/lobby/calls/examine-turn.server.ts';
 import { CommandFailure, type Command, type CommandCall } from '../../platform/cli/command.ts';
 import { findingsAbout, reasonOf, type Finding } from '../../platform/cli/finding.ts';
 import { examineDatabase } from '../../platform/database/examine-database.server.ts';
@@ -20,8 +21,9 @@ export const checkCommand: Command = {
   help: [
     'Checks the database version, tables, and clock; signs in to the email server and, if EMAIL is',
     'given, sends a test email to it; compares the DKIM record in DNS with the key; writes, reads, and',
-    'removes a file in the file store; validates the Stripe key; checks the built pages and free disk',
-    'space. Changes nothing and can run while Quad is running. Exits with code 1 if something is wrong.',
+    'removes a file in the file store; validates the Stripe key; asks the TURN server for a relay; checks',
+    'the built pages and free disk space. Changes nothing and can run while Quad is running. Exits with',
+    'code 1 if something is wrong.',
   ].join('\n'),
   async run(call) {
     const env = await withWhatIsSet(call);
@@ -76,6 +78,7 @@ const checksFor = (call: CommandCall, env: Env): readonly (readonly [string, Che
   ['Files', () => examineFiles(env, call.world)],
   ['Disk', () => examineDisk(env)],
   ['Card payments', () => examineCards(call, env)],
+  ['Video calls', () => examineTurn(env.turn, call.world)],
   ['Pages', () => examinePages(env)],
 ];
 

@@ -198,7 +198,7 @@ export const variables = {
   TURN_URLS: variable(
     kinds.turnUrls,
     'not used',
-    'TURN servers. Reserved for video calls; not used yet.',
+    'TURN servers for video calls; students then connect through them only. See the video calls guide.',
   ),
   TURN_SECRET: variable(
     kinds.secretOf(16),

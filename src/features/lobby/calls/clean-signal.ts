@@ -27,7 +27,7 @@ const signalShape = v.object({
   ),
 });
 
-type Signal = v.InferOutput<typeof signalShape>;
+export type Signal = v.InferOutput<typeof signalShape>;
 
 /** Characters of a signal. */
 const longestSignal = 40_000;

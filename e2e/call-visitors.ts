@@ -1,0 +1,101 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { chromiumFlags, provideChromium } from '../scripts/find-chromium.ts';
+import { homeZone } from './browser.ts';
+
+/** One for each kind of device, opened when it is first asked for. */
+const browsers = new Map<string, Promise<Browser>>();
+
+afterAll(async () => {
+  for (const browser of browsers.values()) await (await browser).close();
+});
+
+/** What the page of a call has connected: counted by the browser. */
+interface Connections {
+  readonly frames: number;
+  readonly energy: number;
+  /** The types of the candidates in use, own and other. */
+  readonly pairs: readonly string[];
+}
+
+/** The devices of a visitor, as Chromium plays them. */
+const played = {
+  both: '--use-fake-device-for-media-stream',
+  noCamera: '--use-fake-device-for-media-stream=device-count=0',
+} as const;
+
+/** A visitor whose microphone beeps, and whose camera, if there is one, shows a moving pattern. */
+export async function newCallVisitor(devices: keyof typeof played): Promise<BrowserContext> {
+  const browser =
+    browsers.get(devices) ??
+    chromium.launch({
+      executablePath: provideChromium(process.env),
+      args: [
+        ...chromiumFlags,
+        played[devices],
+        // It has no windows in which to ask.
+        '--use-fake-ui-for-media-stream',
+        // A machine that tests may have no other network.
+        '--allow-loopback-in-peer-connection',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    });
+  browsers.set(devices, browser);
+  const visitor = await (await browser).newContext({ timezoneId: homeZone });
+  visitor.setDefaultTimeout(60_000);
+  await visitor.addInitScript(keepConnections);
+  onTestFinished(() => visitor.close());
+  return visitor;
+}
+
+/** Runs in the page: keeps its connections where a test finds them. */
+function keepConnections(): void {
+  const all: RTCPeerConnection[] = [];
+  Object.assign(window, { connectionsOfTest: all });
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      all.push(this);
+    }
+  };
+}
+
+/** What a page receives now, over its open connections. */
+export function connectionsOf(page: Page): Promise<Connections> {
+  return page.evaluate(async () => {
+    const all: unknown = Reflect.get(window, 'connectionsOfTest');
+    let [frames, energy] = [0, 0];
+    const pairs: string[] = [];
+    for (const one of Array.isArray(all) ? all : []) {
+      if (!(one instanceof RTCPeerConnection) || one.connectionState !== 'connected') continue;
+      const stats = new Map<string, Record<string, unknown>>();
+      (await one.getStats()).forEach((entry: Record<string, unknown>) =>
+        stats.set(String(entry['id']), entry),
+      );
+      for (const entry of stats.values()) {
+        if (entry['type'] === 'inbound-rtp') {
+          frames += Number(entry['framesDecoded'] ?? 0);
+          energy += Number(entry['totalAudioEnergy'] ?? 0);
+        }
+        if (entry['type'] === 'transport') {
+          const pair = stats.get(String(entry['selectedCandidatePairId']));
+          const typeOf = (id: unknown) => String(stats.get(String(id))?.['candidateType']);
+          if (pair)
+            pairs.push(`${typeOf(pair['localCandidateId'])} ${typeOf(pair['remoteCandidateId'])}`);
+        }
+      }
+    }
+    return { frames, energy, pairs };
+  });
+}
+
+/** Waits until a page decodes moving pictures and sound that it hadn't before. */
+export async function seesAndHears(page: Page): Promise<void> {
+  const before = await connectionsOf(page);
+  await expect
+    .poll(async () => (await connectionsOf(page)).frames, { timeout: 60_000 })
+    .toBeGreaterThan(before.frames + 5);
+  await expect
+    .poll(async () => (await connectionsOf(page)).energy, { timeout: 60_000 })
+    .toBeGreaterThan(before.energy);
+}

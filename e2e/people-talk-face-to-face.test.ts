@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
+import { openCall } from '../src/features/lobby/calls/open-call.server.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
+import { transaction } from '../src/platform/database/transaction.server.ts';
+import { demoId } from '../src/platform/demo/demo-id.server.ts';
+import { realWorld } from '../src/platform/real-world.server.ts';
+import { openTurnServer } from '../tests/support/turn-server.server.ts';
+import { newVisitor } from './browser.ts';
+import { connectionsOf, newCallVisitor, seesAndHears } from './call-visitors.ts';
+import { demoDatabase } from './demo-database.ts';
+import { signIn } from './demo-people.ts';
+import { axeFindings, expectToFit } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
+const relayed = await demoDatabase();
+const turn = await openTurnServer();
+const relayedAddress = await openForVisitors({
+  database: relayed,
+  env: () => Promise.resolve({ TURN_URLS: turn.urls, TURN_SECRET: turn.secret }),
+});
+type Who = Parameters<typeof demoEmail>[0];
+
+const boothId = demoId('booth', 1);
+
+async function accountOf(who: Who, on: Database): Promise<string> {
+  const { rows } = await on.pool.query<{ id: string }>('select id from account where email = $1', [
+    demoEmail(who),
+  ]);
+  return rows[0]?.id ?? '';
+}
+
+/** A call between the rep of a booth and a student, as the waiting queue opens it. */
+async function newCall(on = database): Promise<string> {
+  const startedBy = await accountOf('college', on);
+  const student = await accountOf('student', on);
+  return transaction(on.pool, (tx) =>
+    openCall(tx, { world: realWorld, boothId, startedBy, accountIds: [student] }),
+  );
+}
+
+interface Way {
+  readonly address: string;
+  readonly callId: string;
+  readonly devices?: 'both' | 'noCamera';
+}
+
+/** Someone on the page of a call, before the check of their devices. */
+async function atCall(who: Who, { address: at, callId, devices = 'both' }: Way): Promise<Page> {
+  const visitor = await newCallVisitor(devices);
+  await signIn(visitor, at, who);
+  const page = await visitor.newPage();
+  await page.goto(`${at}/app/fairs/visit/demo/calls/${callId}`);
+  await page.getByRole('button', { name: 'Turn on camera and microphone' }).waitFor();
+  return page;
+}
+
+async function join(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Turn on camera and microphone' }).press('Enter');
+  await page.getByRole('button', { name: 'Join the call' }).press('Enter');
+  await page.getByRole('list', { name: 'People in the call' }).waitFor();
+}
+
+const tile = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'People in the call' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+test('a student and a rep check their devices, see and hear each other, and know who is who', async () => {
+  const callId = await newCall();
+  const student = await atCall('student', { address, callId });
+  await student.getByRole('button', { name: 'Turn on camera and microphone' }).press('Enter');
+  await student.getByRole('meter', { name: /^Microphone level/ }).waitFor();
+  await student.getByRole('combobox', { name: 'Camera' }).waitFor();
+  expect(await axeFindings(student)).toEqual([]);
+  await student.getByRole('button', { name: 'Join the call' }).press('Enter');
+  await student.getByText('No one else is here yet.').waitFor();
+  const rep = await atCall('college', { address, callId });
+  await join(rep);
+  await Promise.all([student, rep].map(seesAndHears));
+  await tile(rep, 'Jordan R.').getByText('Good connection').waitFor();
+  await tile(student, 'Rep,').getByText('Good connection').waitFor();
+  for (const page of [student, rep]) {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectToFit(page);
+  }
+  expect(await axeFindings(rep)).toEqual([]);
+
+  await rep.getByRole('button', { name: 'Mute', exact: true }).press('Enter');
+  await tile(student, 'Rep,').getByText('Microphone off').waitFor();
+  await rep.getByRole('button', { name: 'Turn camera off' }).press('Enter');
+  await tile(student, 'Rep,').getByText('Camera off').waitFor();
+  await rep.getByRole('button', { name: 'Turn camera on' }).press('Enter');
+  await rep.getByRole('button', { name: 'Unmute', exact: true }).press('Enter');
+  await seesAndHears(student);
+
+  await student.getByRole('button', { name: 'Report', exact: true }).press('Enter');
+  await student.getByRole('button', { name: 'Something else' }).press('Enter');
+  await student.getByText('Reported. The organizer will read it.').waitFor();
+
+  await student.reload();
+  await join(student);
+  await Promise.all([student, rep].map(seesAndHears));
+  await student.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
+  await student.getByText('You left the call.').waitFor();
+  await tile(rep, 'Jordan R.').getByText('Not in the call').waitFor();
+  await student.getByRole('button', { name: 'Join again' }).press('Enter');
+  await join(student);
+  await seesAndHears(student);
+  await rep.getByRole('button', { name: 'End for everyone' }).press('Enter');
+  for (const page of [student, rep]) await page.getByText('The call has ended.').waitFor();
+}, 300_000);
+
+test('a student is reached through the relay alone, and comes back when it was gone for a while', async () => {
+  const way = { address: relayedAddress, callId: await newCall(relayed) };
+  const student = await atCall('student', way);
+  const rep = await atCall('college', way);
+  await Promise.all([student, rep].map(join));
+  await Promise.all([student, rep].map(seesAndHears));
+  expect((await connectionsOf(student)).pairs).toEqual([expect.stringMatching(/^relay /)]);
+  expect((await connectionsOf(rep)).pairs).toEqual([expect.stringMatching(/ relay$/)]);
+
+  await turn.stop();
+  for (const page of [student, rep])
+    await page.getByRole('listitem').getByText('Reconnecting…').waitFor();
+  await turn.start();
+  for (const page of [student, rep])
+    await expect
+      .poll(async () => (await connectionsOf(page)).pairs.length, { timeout: 60_000 })
+      .toBe(1);
+  await Promise.all([student, rep].map(seesAndHears));
+  expect((await connectionsOf(student)).pairs).toEqual([expect.stringMatching(/^relay /)]);
+}, 300_000);
+
+test('someone without a camera is told why, and speaks all the same', async () => {
+  const callId = await newCall();
+  const student = await atCall('student', { address, callId, devices: 'noCamera' });
+  await student.getByRole('button', { name: 'Turn on camera and microphone' }).press('Enter');
+  await student.getByText('We couldn’t find a camera. You can join without one.').waitFor();
+  await student.getByRole('button', { name: 'Join the call' }).press('Enter');
+  const rep = await atCall('college', { address, callId });
+  await join(rep);
+  await seesAndHears(student);
+  await tile(rep, 'Jordan R.').getByText('Camera off').waitFor();
+  const before = await connectionsOf(rep);
+  await expect.poll(async () => (await connectionsOf(rep)).energy).toBeGreaterThan(before.energy);
+}, 300_000);
+
+test('a call is not there for others, and says without scripts what it needs', async () => {
+  const path = `${address}/app/fairs/visit/demo/calls/${await newCall()}`;
+  const parent = await newVisitor();
+  await signIn(parent, address, 'parent');
+  expect((await (await parent.newPage()).goto(path))?.status()).toBe(404);
+  const student = await newVisitor({ javaScriptEnabled: false });
+  await signIn(student, address, 'student');
+  const page = await student.newPage();
+  await page.goto(path);
+  await page.getByText('Video calls need JavaScript.').waitFor();
+}, 120_000);

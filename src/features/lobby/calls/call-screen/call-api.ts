@@ -1,0 +1,97 @@
+import { liveDocument } from '../../../../platform/pages/live.ts';
+import { callServer } from '../../booth-news/booth-calls.ts';
+
+/** A person in a call, or invited to it. */
+export interface CallPerson {
+  readonly id: string;
+  readonly name: string | null;
+  readonly role: 'STUDENT' | 'REP';
+  readonly isHere: boolean;
+  readonly seat: string | null;
+}
+
+/** A call as the page keeps it. */
+export interface CallData {
+  readonly id: string;
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  readonly role: 'STUDENT' | 'REP';
+  readonly me: string | null;
+  readonly people: readonly CallPerson[];
+  readonly relayOnly: boolean;
+  readonly iceServers: readonly {
+    readonly urls: readonly string[];
+    readonly username: string;
+    readonly credential: string;
+  }[];
+  readonly needsTwoReps: boolean;
+  readonly waits: boolean;
+  readonly cursor: string;
+}
+
+const fields = `id startedAt endedAt role me people { id name role isHere seat } relayOnly
+  iceServers { urls username credential } needsTwoReps waits cursor`;
+
+/** What a page in a call follows. */
+export const callNews = liveDocument(`subscription ($callId: ID!, $after: String) {
+  onCallNews(callId: $callId, after: $after) { changed signal { from fromSeat toSeat data } } }`);
+
+/** What the server answers, why it doesn't, or that it wasn't reached. */
+type Outcome<Data> =
+  | { readonly as: 'done'; readonly it: Data }
+  | { readonly as: 'refused'; readonly code: string; readonly why: string }
+  | { readonly as: 'lost' };
+
+const final = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED'];
+
+/** Calls the site; never throws. */
+async function ask<Data>(
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  outlives = false,
+): Promise<Outcome<Data>> {
+  try {
+    const { data, errors } = await callServer<{ readonly it: Data }>(query, variables, outlives);
+    if (data) return { as: 'done', it: data.it };
+    const [error] = errors ?? [];
+    const code = error?.extensions?.code ?? '';
+    return error && final.includes(code)
+      ? { as: 'refused', code, why: error.message }
+      : { as: 'lost' };
+  } catch {
+    return { as: 'lost' };
+  }
+}
+
+/** The calls of a page that takes part in a call. */
+export const callApi = {
+  join: (callId: string) =>
+    ask<CallData>(`mutation ($callId: ID!) { it: joinCall(callId: $callId) { ${fields} } }`, {
+      callId,
+    }),
+  stay: (callId: string, seat: string) =>
+    ask<CallData>(
+      `mutation ($callId: ID!, $seat: ID!) { it: stayInCall(callId: $callId, seat: $seat) { ${fields} } }`,
+      { callId, seat },
+    ),
+  leave: (callId: string, seat: string) =>
+    ask<boolean>(
+      'mutation ($callId: ID!, $seat: ID!) { it: leaveCall(callId: $callId, seat: $seat) }',
+      { callId, seat },
+      true,
+    ),
+  end: (callId: string) =>
+    ask<boolean>('mutation ($callId: ID!) { it: endCall(callId: $callId) }', { callId }),
+  signal: (callId: string, seat: string, to: string, data: string) =>
+    ask<boolean>(
+      `mutation ($callId: ID!, $seat: ID!, $to: ID!, $data: String!) {
+        it: signalCall(callId: $callId, seat: $seat, to: $to, data: $data) }`,
+      { callId, seat, to, data },
+    ),
+  report: (callId: string, reason: string, about: string | null) =>
+    ask<boolean>(
+      `mutation ($callId: ID!, $reason: CallReportReason!, $about: ID) {
+        it: reportCall(callId: $callId, reason: $reason, about: $about) }`,
+      { callId, reason, about },
+    ),
+} as const;

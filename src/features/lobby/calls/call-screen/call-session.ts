@@ -1,0 +1,237 @@
+import { subscribe } from '../../../../platform/pages/live.ts';
+import { callApi, callNews, type CallData } from './call-api.ts';
+import { PeerLink, type LinkQuality, type LinkState, type MediaState } from './peer-link.ts';
+
+/** Another person in the call, as connected. */
+export interface Peer {
+  readonly state: LinkState;
+  readonly quality: LinkQuality;
+  readonly media: MediaState;
+  readonly stream: MediaStream;
+}
+
+/** Where the page stands with the call. */
+type Phase = 'joining' | 'in' | 'left' | 'ended' | 'elsewhere' | 'refused';
+
+export interface SessionState {
+  readonly phase: Phase;
+  readonly call: CallData | null;
+  /** By seat. */
+  readonly peers: ReadonlyMap<string, Peer>;
+  /** News of the call don't arrive. */
+  readonly isLost: boolean;
+  /** Why the call can't be joined. */
+  readonly why: string | null;
+}
+
+type Tracks = Readonly<Record<'audio' | 'video', MediaStreamTrack | null>>;
+
+/** Milliseconds between two reports of being here: well below what counts as gone. */
+const stayEvery = 12_000;
+/** Milliseconds before something is sent again over a lost network. */
+const retryAfter = 1_000;
+
+/** One page's part in a call: its seat, and a link to the page of each other person who is here. */
+export class CallSession {
+  readonly #callId: string;
+  readonly #changed: (state: SessionState) => void;
+  readonly #links = new Map<string, PeerLink>();
+  /** What came from a page before the call was read with its person in it. */
+  readonly #early = new Map<string, string[]>();
+  readonly #outbox = new Map<string, Promise<void>>();
+  #state: SessionState = {
+    phase: 'joining',
+    call: null,
+    peers: new Map(),
+    isLost: false,
+    why: null,
+  };
+  #seat = '';
+  #tracks: Tracks;
+  #media: MediaState;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #unfollow: (() => void) | null = null;
+  #isReading = false;
+  #asked = 0;
+
+  constructor(
+    callId: string,
+    tracks: Tracks,
+    media: MediaState,
+    changed: (state: SessionState) => void,
+  ) {
+    this.#callId = callId;
+    this.#tracks = tracks;
+    this.#media = media;
+    this.#changed = changed;
+  }
+
+  /** Takes a seat, and connects to everyone who is here. */
+  async join(): Promise<void> {
+    const joined = await callApi.join(this.#callId);
+    if (this.#isOver()) {
+      if (joined.as === 'done') void callApi.leave(this.#callId, ownSeat(joined.it));
+      return;
+    }
+    if (joined.as !== 'done') {
+      this.#end('refused', joined.as === 'refused' ? joined.why : null);
+      return;
+    }
+    this.#seat = ownSeat(joined.it);
+    this.#closeLinks();
+    this.#apply(joined.it);
+    this.#unfollow ??= subscribe({
+      document: callNews,
+      variables: { callId: this.#callId },
+      after: joined.it.cursor,
+      next: ({ onCallNews: news }) => {
+        if (news?.changed) void this.#read();
+        if (news?.signal) this.#take(news.signal);
+      },
+      refresh: () => void this.#read(),
+      lost: (isLost) => this.#set({ isLost }),
+    });
+    this.#timer ??= setInterval(() => void this.#read(), stayEvery);
+  }
+
+  setTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): void {
+    this.#tracks = { ...this.#tracks, [kind]: track };
+    for (const link of this.#links.values()) link.setTrack(kind, track);
+  }
+
+  setMedia(media: MediaState): void {
+    this.#media = media;
+    for (const link of this.#links.values()) link.tell(media);
+  }
+
+  leave(): void {
+    if (this.#seat !== '' && !this.#isOver()) void callApi.leave(this.#callId, this.#seat);
+    this.#end('left');
+  }
+
+  /** Ends the call for everyone. */
+  async endForAll(): Promise<boolean> {
+    const { as } = await callApi.end(this.#callId);
+    if (as === 'done') this.#end('ended');
+    return as === 'done';
+  }
+
+  /** Reads the call again; once more if that was asked for meanwhile. */
+  async #read(): Promise<void> {
+    this.#asked += 1;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    const asked = this.#asked;
+    const stayed = await callApi.stay(this.#callId, this.#seat);
+    this.#isReading = false;
+    if (this.#isOver()) return;
+    if (stayed.as === 'done') this.#apply(stayed.it);
+    else if (stayed.as === 'refused') this.#end('refused', stayed.why);
+    if (asked !== this.#asked) void this.#read();
+  }
+
+  #apply(call: CallData): void {
+    if (call.endedAt !== null) return this.#end('ended');
+    const seat = ownSeat(call);
+    if (seat !== '' && seat !== this.#seat) return this.#end('elsewhere');
+    if (seat === '') {
+      // The page was silent for too long, on a lost network or in a sleeping device.
+      void this.join();
+      return;
+    }
+    const wanted = call.people.filter(
+      (one) =>
+        one.isHere &&
+        one.id !== call.me &&
+        !(call.waits && (call.role === 'STUDENT' || one.role === 'STUDENT')),
+    );
+    const seats = new Set(wanted.map((one) => one.seat));
+    for (const [other, link] of this.#links)
+      if (!seats.has(other)) {
+        link.close();
+        this.#links.delete(other);
+      }
+    for (const link of this.#links.values()) link.setConfiguration(configurationOf(call));
+    this.#set({ phase: 'in', call });
+    for (const one of wanted) if (one.seat !== null) this.#connect(one.seat, call);
+    this.#show();
+  }
+
+  #connect(seat: string, call: CallData): void {
+    if (this.#links.has(seat)) return;
+    const link = new PeerLink({
+      configuration: configurationOf(call),
+      offers: this.#seat < seat,
+      tracks: this.#tracks,
+      send: (signal) => this.#send(seat, JSON.stringify(signal)),
+      changed: () => this.#show(),
+    });
+    this.#links.set(seat, link);
+    link.tell(this.#media);
+    for (const data of this.#early.get(seat) ?? []) link.receive(data);
+    this.#early.delete(seat);
+  }
+
+  #take({ fromSeat, toSeat, data }: { fromSeat: string; toSeat: string; data: string }): void {
+    if (toSeat !== this.#seat) return;
+    const link = this.#links.get(fromSeat);
+    if (link) return link.receive(data);
+    this.#early.set(fromSeat, [...(this.#early.get(fromSeat) ?? []), data]);
+    void this.#read();
+  }
+
+  /** In order, and again until it arrives or the other page has gone. */
+  #send(seat: string, data: string): Promise<void> {
+    const sent = (this.#outbox.get(seat) ?? Promise.resolve()).then(async () => {
+      while (this.#links.has(seat) && !this.#isOver()) {
+        const { as } = await callApi.signal(this.#callId, this.#seat, seat, data);
+        if (as !== 'lost') return;
+        await new Promise((resolve) => setTimeout(resolve, retryAfter));
+      }
+    });
+    this.#outbox.set(seat, sent);
+    return sent;
+  }
+
+  #show(): void {
+    if (this.#isOver()) return;
+    this.#set({
+      peers: new Map(
+        [...this.#links].map(([seat, { state, quality, theirs, stream }]) => [
+          seat,
+          { state, quality, media: theirs, stream },
+        ]),
+      ),
+    });
+  }
+
+  #set(some: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...some };
+    this.#changed(this.#state);
+  }
+
+  #isOver(): boolean {
+    return !['joining', 'in'].includes(this.#state.phase);
+  }
+
+  #closeLinks(): void {
+    for (const link of this.#links.values()) link.close();
+    this.#links.clear();
+  }
+
+  #end(phase: Phase, why: string | null = null): void {
+    if (this.#isOver()) return;
+    clearInterval(this.#timer);
+    this.#unfollow?.();
+    this.#closeLinks();
+    this.#set({ phase, why, peers: new Map() });
+  }
+}
+
+const ownSeat = ({ me, people }: CallData): string =>
+  people.find(({ id }) => id === me)?.seat ?? '';
+
+const configurationOf = ({ iceServers, relayOnly }: CallData): RTCConfiguration => ({
+  iceServers: iceServers.map(({ urls, ...rest }) => ({ ...rest, urls: [...urls] })),
+  iceTransportPolicy: relayOnly ? 'relay' : 'all',
+});

@@ -37,6 +37,8 @@ const textOf = (form: FormData, name: string): string => {
 /** The page state from which a booth's form was submitted. */
 interface AtBooth {
   readonly path: string;
+  /** The fair’s. */
+  readonly slug: string;
   /** The message list that was being reviewed. */
   readonly show: ShownMessages;
   readonly boothId: string;
@@ -46,7 +48,7 @@ interface AtBooth {
 export async function answerBooth(
   call: PageCall,
   form: FormData,
-  { path, show, boothId }: AtBooth,
+  { path, slug, show, boothId }: AtBooth,
 ) {
   const id = textOf(form, 'id');
   const back = `${path}?${show === 'ALL' ? 'view=chat' : `show=${show}`}#conversation`;
@@ -116,7 +118,7 @@ export async function answerBooth(
     case bagIntents.unsave:
       return saveByForm(call, form, path);
     default:
-      if (isAboutQueue(form)) return queueByForm(call, form, back);
+      if (isAboutQueue(form)) return queueByForm(call, form, { back, slug });
       return actOnThread(call, form, { path, boothId });
   }
 }

@@ -116,7 +116,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await request.formData();
   const { slug, boothId } = params;
   const path = boothPath(slug, boothId);
-  return answerBooth(call, form, { path, boothId, show: shownIn(url.searchParams) });
+  return answerBooth(call, form, {
+    path,
+    slug,
+    boothId,
+    show: shownIn(url.searchParams),
+  });
 }
 
 /** The halves of a booth and a document in front of it are shown from what is already there. */

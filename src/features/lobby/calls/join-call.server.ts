@@ -1,5 +1,4 @@
 import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
-import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
 import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
@@ -8,6 +7,8 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, forbidden, rateLimited, Refusal } from '../../../platform/model/refusal.ts';
 import { accessCall, refuseOver } from './call-access.server.ts';
+import { finishEntries } from '../queue/finish-entries.server.ts';
+import { closeCall, lockCall } from './close-call.server.ts';
 import { callRefusals as messages } from './call-refusals.messages.ts';
 import {
   callTypes,
@@ -76,7 +77,6 @@ export const joinCall = operation<'joinCall', CallServices>({
     );
     if (!allowed) throw rateLimited(retryAfter);
     await services.writer.change(async (tx) => {
-      // One after the other: a place is given once, and a call that ends lets no one in.
       await lockCall(tx, callId);
       const call = await accessCall(tx, by, callId);
       const now = world.now();
@@ -127,26 +127,32 @@ export const stayInCall = operation<'stayInCall', CallServices>({
   },
 });
 
-/** `leaveCall(callId, seat)`: leaves; nothing happens for a page that another has replaced. */
+/**
+ * `leaveCall(callId, seat, isOver)`: leaves; nothing happens for a page that another has replaced.
+ * A page that closes may come back; someone who says that it is over is not waited for.
+ */
 export const leaveCall = operation<'leaveCall', CallServices>({
   kind: 'Mutation',
   name: 'leaveCall',
   field: `
-  "Leaves a call. False for a page that is no longer in it."
-  leaveCall(callId: ID!, seat: ID!): Boolean!`,
+  "Leaves a call; with isOver, a student's wait for it ends, too. False for a page that is no longer in it."
+  leaveCall(callId: ID!, seat: ID!, isOver: Boolean! = false): Boolean!`,
   who: ['signedIn'],
-  async resolve({ callId, seat }, context) {
+  async resolve({ callId, seat, isOver }, context) {
     const { services, world } = context;
     if (!isUuid(callId) || !isUuid(seat)) return false;
     const { id } = signedIn(context);
     return services.writer.change(async (tx) => {
+      await lockCall(tx, callId);
       const [left] = await readRows(tx, { id: 'text' })(
         `update call_person set left_at = $4, seat = null
          where call_id = $1 and account_id = $2 and seat = $3 and left_at is null returning id`,
         [callId, id, seat, world.now()],
       );
-      if (left) await forgetSignalsOf(tx, left.id);
-      return left !== undefined;
+      if (!left) return false;
+      await forgetSignalsOf(tx, left.id);
+      if (isOver) await finishEntries(tx, { callId, accountId: id }, world.now());
+      return true;
     });
   },
 });
@@ -166,19 +172,8 @@ export const endCall = operation<'endCall', CallServices>({
       await lockCall(tx, callId);
       const call = await accessCall(tx, by, callId);
       if (call.as !== 'rep') throw forbidden();
-      if (call.endedAt) return false;
-      await tx.query('update call set ended_at = $2 where id = $1', [call.id, world.now()]);
-      await tx.query(
-        `update call_person set left_at = $2, seat = null
-         where call_id = $1 and joined_at is not null and left_at is null`,
-        [call.id, world.now()],
-      );
-      await tx.query('delete from call_signal where call_id = $1', [call.id]);
-      return true;
+      await finishEntries(tx, { callId: call.id }, world.now());
+      return closeCall(tx, call.id, world.now());
     });
   },
 });
-
-async function lockCall(tx: Queryable, callId: string): Promise<void> {
-  if (isUuid(callId)) await tx.query('select from call where id = $1 for update', [callId]);
-}

@@ -2,10 +2,8 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
 import type { World } from '../../../platform/world.ts';
+import { largestMesh } from './largest-mesh.ts';
 import { callRefusals as messages } from './call-refusals.messages.ts';
-
-/** The people of a call in which everyone sends to everyone: more than this is too much to upload. */
-export const largestMesh = 4;
 
 interface OpenCallInput {
   readonly world: World;

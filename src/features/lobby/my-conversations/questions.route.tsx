@@ -56,7 +56,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The forms of the strip below the page. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return queueByForm(context.get(pageCall), await request.formData(), questionsPath(params.slug));
+  const { slug } = params;
+  const form = await request.formData();
+  return queueByForm(context.get(pageCall), form, { back: questionsPath(slug), slug });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

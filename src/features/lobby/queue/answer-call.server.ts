@@ -8,7 +8,9 @@ import { conflict, forbidden, notFound } from '../../../platform/model/refusal.t
 import type { World } from '../../../platform/world.ts';
 import { openBooth } from '../booth-page/open-booth.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
-import { beginCall } from './begin-call.server.ts';
+import { closeCall, lockCall } from '../calls/close-call.server.ts';
+import { openCall } from '../calls/open-call.server.ts';
+import { finishEntries } from './finish-entries.server.ts';
 import { isOwnRep } from './booth-queue.server.ts';
 import { callEnds } from './expected-wait.ts';
 import { findEntry, findOwnEntry } from './find-entry.server.ts';
@@ -90,42 +92,13 @@ export const finishQueueCall = operation<'finishQueueCall', LobbyServices>({
       if (!entry) throw notFound();
       if (!isOwnRep(await openBooth(tx, by, entry.boothId)))
         throw forbidden(apiSentence(messages.repsOnly));
-      return endCall(tx, { entryId, alone: false }, world.now());
+      if (entry.callId === null) return false;
+      await lockCall(tx, entry.callId);
+      await closeCall(tx, entry.callId, world.now());
+      return finishEntries(tx, { callId: entry.callId }, world.now());
     });
   },
 });
-
-/**
- * Ends the call of an entry, for this student alone or for everyone in it; false if there is none.
- * At other booths they can be called again.
- */
-export async function endCall(
-  tx: Queryable,
-  { entryId, alone }: { readonly entryId: string; readonly alone: boolean },
-  now: Date,
-): Promise<boolean> {
-  const rows = await readRows(tx, { id: 'text', accountId: 'text', fairId: 'text' })(
-    `select o.id, o.account_id as "accountId", o.fair_id as "fairId"
-     from queue_entry e join queue_entry o
-       on o.state = 'in_call' and (o.id = e.id or not $2 and o.call_id = e.call_id)
-     where e.id = $1 and e.state = 'in_call'`,
-    [entryId, alone],
-  );
-  const [first] = rows;
-  if (!first) return false;
-  const booths = await lockQueuesOf(
-    tx,
-    first.fairId,
-    rows.map(({ accountId }) => accountId),
-  );
-  const { rowCount } = await tx.query(
-    `update queue_entry set state = 'done', ended_at = $2
-     where id = any($1) and state = 'in_call'`,
-    [rows.map(({ id }) => id), now],
-  );
-  await refreshQueues(tx, booths);
-  return rowCount !== null && rowCount > 0;
-}
 
 interface Call {
   readonly boothId: string;
@@ -166,7 +139,7 @@ async function callOf(
   const begun = rows.find(({ callId }) => callId !== null)?.callId;
   if (begun != null) return begun;
   const accountIds = rows.map(({ accountId }) => accountId);
-  return beginCall(tx, { world, boothId, startedBy: calledBy, accountIds });
+  return openCall(tx, { world, boothId, startedBy: calledBy, accountIds });
 }
 
 async function ownEntry(tx: Queryable, accountId: string, entryId: string) {

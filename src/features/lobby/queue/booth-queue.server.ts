@@ -76,6 +76,8 @@ const queueTypes = `
     missedOnce: Boolean!
     callUntil: DateTime
     rep: QueueRep
+    "The call the student has accepted."
+    callId: ID
   }
   "The queue for calls at a booth."
   type BoothQueue {

@@ -49,12 +49,12 @@ export const setBoothQueue = operation<'setBoothQueue', Services>({
   },
 });
 
-/** `callFromQueue(...)`: a rep calls the next student, a chosen one, or up to five together. */
+/** `callFromQueue(...)`: a rep calls the next student, a chosen one, or some together. */
 export const callFromQueue = operation<'callFromQueue', Services>({
   kind: 'Mutation',
   name: 'callFromQueue',
   field: `
-  "Calls students who wait at the caller’s booth, up to five into one call. No ids: the next one."
+  "Calls students who wait at the caller’s booth, up to three into one call. No ids: the next one."
   callFromQueue(boothId: ID!, entryIds: [ID!]!): BoothQueue!`,
   who: ['COLLEGES'],
   async resolve({ boothId, entryIds }, context) {

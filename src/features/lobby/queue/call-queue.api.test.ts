@@ -32,7 +32,7 @@ interface Entry {
 const entryFields =
   'id boothId state place waiting minutes callUntil isBusy missedOnce reason callId';
 const listFields = `isOpen waiting minutes own { ${entryFields} }
-  students { id place name state isBusy missedOnce rep { name } } colleagues { id name }`;
+  students { id place name state isBusy missedOnce callId rep { name } } colleagues { id name }`;
 
 const entryIn = (answer: Awaited<ReturnType<Person['call']>>) =>
   recordIn(answer) as unknown as Entry;
@@ -63,6 +63,24 @@ const callThem = (who: Person, { boothId }: TestBooth, ids: readonly string[] = 
   );
 const finish = (who: Person, id: string) =>
   who.call('mutation ($id: ID!) { it: finishQueueCall(entryId: $id) }', { id });
+const joinCall = (who: Person, callId: string) =>
+  who.call('mutation ($id: ID!) { it: joinCall(callId: $id) { me people { id seat } } }', {
+    id: callId,
+  });
+/** The seat that someone takes in a call. */
+async function seatIn(who: Person, callId: string): Promise<string> {
+  const { me, people } = recordIn(await joinCall(who, callId)) as unknown as {
+    readonly me: string;
+    readonly people: readonly { readonly id: string; readonly seat: string | null }[];
+  };
+  return people.find((one) => one.id === me)?.seat ?? '';
+}
+const leaveCall = (who: Person, callId: string | null, seat: string, isOver: boolean) =>
+  who.call(
+    `mutation ($id: ID!, $seat: ID!, $isOver: Boolean!) {
+      it: leaveCall(callId: $id, seat: $seat, isOver: $isOver) }`,
+    { id: callId, seat, isOver },
+  );
 const read = (who: Person, { boothId }: TestBooth) =>
   who.call(`query ($id: ID!) { it: boothQueue(boothId: $id) { ${listFields} } }`, { id: boothId });
 
@@ -296,17 +314,39 @@ describe('A rep', () => {
     expect([...codes].sort()).toEqual(['CONFLICT', undefined]);
   });
 
-  test('calls up to five students into one call', async () => {
-    const { booth, id, who } = await openQueue(6);
-    const all = [0, 1, 2, 3, 4, 5].map(id);
+  test('calls up to three students into one call, which is over for all of them when it ends', async () => {
+    const { booth, id, who } = await openQueue(4);
+    const all = [0, 1, 2, 3].map(id);
     expect(await codeOf(callThem(booth.rep, booth, all))).toBe('CONFLICT');
-    await callThem(booth.rep, booth, all.slice(0, 5));
-    const calls = [entryIn(await accept(who(3), id(3))), entryIn(await accept(who(0), id(0)))];
+    await callThem(booth.rep, booth, all.slice(0, 3));
+    const calls = [entryIn(await accept(who(2), id(2))), entryIn(await accept(who(0), id(0)))];
     expect(calls[0]?.callId).toBe(calls[1]?.callId);
-    // The call ends for both of them.
-    expect((await finish(booth.rep, id(3))).data?.['it']).toBe(true);
+    expect((await finish(booth.rep, id(2))).data?.['it']).toBe(true);
     expect(await mine(who(0), booth)).toMatchObject([{ state: 'DONE' }]);
-    expect((await mine(who(5), booth))[0]).toMatchObject({ place: 1 });
+    expect((await mine(who(3), booth))[0]).toMatchObject({ place: 1 });
+    expect(await codeOf(joinCall(who(0), calls[1]?.callId ?? ''))).toBe('CONFLICT');
+  });
+
+  test('meets the student on the call’s page; who leaves it for good is out of the line', async () => {
+    const { booth, id, who } = await openQueue(2);
+    await callThem(booth.rep, booth, [id(0), id(1)]);
+    const { callId } = entryIn(await accept(who(0), id(0)));
+    await accept(who(1), id(1));
+    const inCall = { state: 'IN_CALL', callId };
+    expect(queueIn(await read(booth.rep, booth)).students).toMatchObject([inCall, inCall]);
+    const [student, rep] = [who(0), booth.rep];
+    const seat = await seatIn(student, callId ?? '');
+    await seatIn(rep, callId ?? '');
+    expect((await leaveCall(student, callId, seat, false)).data?.['it']).toBe(true);
+    // A page that was closed may come back.
+    expect(await mine(student, booth)).toMatchObject([{ state: 'IN_CALL' }]);
+    const again = await seatIn(student, callId ?? '');
+    expect((await leaveCall(student, callId, again, true)).data?.['it']).toBe(true);
+    expect(await mine(student, booth)).toMatchObject([{ state: 'DONE' }]);
+    expect(await mine(who(1), booth)).toMatchObject([{ state: 'IN_CALL' }]);
+    const end = 'mutation ($id: ID!) { it: endCall(callId: $id) }';
+    expect((await rep.call(end, { id: callId })).data?.['it']).toBe(true);
+    expect(await mine(who(1), booth)).toMatchObject([{ state: 'DONE' }]);
   });
 
   test('leaves a student to a colleague, whose next call it is', async () => {

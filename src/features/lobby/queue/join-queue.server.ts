@@ -8,7 +8,7 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict, forbidden, notFound, rateLimited } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
-import { endCall } from './answer-call.server.ts';
+import { finishEntries } from './finish-entries.server.ts';
 import { findOwnEntry } from './find-entry.server.ts';
 import { lockQueue, refreshQueues } from './queue-line.server.ts';
 import { readOwnEntries } from './read-queue.server.ts';
@@ -64,7 +64,9 @@ export const leaveQueue = operation<'leaveQueue', LobbyServices>({
     return services.writer.change(async (tx) => {
       const entry = await findOwnEntry(tx, by.id, entryId);
       if (!entry) return false;
-      if (await endCall(tx, { entryId, alone: true }, world.now())) return true;
+      const { callId } = entry;
+      if (callId !== null && (await finishEntries(tx, { callId, accountId: by.id }, world.now())))
+        return true;
       await lockQueue(tx, entry.boothId);
       const { rowCount } = await tx.query(
         `update queue_entry set state = 'left', ended_at = $2

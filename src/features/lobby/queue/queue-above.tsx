@@ -4,7 +4,7 @@ import { RepQueue } from './rep-queue.tsx';
 
 interface QueueAboveProps {
   readonly booth: {
-    readonly fair: { readonly id: string };
+    readonly fair: { readonly id: string; readonly slug: string };
     readonly college: { readonly id: string; readonly name: string };
     readonly closed: unknown;
     readonly isOwn: boolean;
@@ -17,8 +17,13 @@ interface QueueAboveProps {
 export function QueueAbove({ booth, queue, now }: QueueAboveProps) {
   if (queue === null || booth.closed !== null) return null;
   return queue.students === null ? (
-    <QueuePanel queue={queue} fairId={booth.fair.id} college={booth.college} />
+    <QueuePanel
+      queue={queue}
+      fairId={booth.fair.id}
+      slug={booth.fair.slug}
+      college={booth.college}
+    />
   ) : (
-    <RepQueue queue={queue} isOwn={booth.isOwn} now={now} />
+    <RepQueue queue={queue} slug={booth.fair.slug} isOwn={booth.isOwn} now={now} />
   );
 }

@@ -5,6 +5,7 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../../platform/pages/page-call.ts';
 import { isToBeAsked } from '../bag/save-by-form.ts';
+import { callPath } from '../calls/call-path.ts';
 import { queueIntents } from './queue-intents.ts';
 import { queueMessages as messages } from './queue.messages.ts';
 import {
@@ -24,14 +25,21 @@ export interface QueueAnswer {
   readonly problem: string | null;
   /** The page of the college's question, if this student has not been asked yet. */
   readonly question: string | null;
+  /** The page of the call that this student has accepted. */
+  readonly call: string | null;
 }
 
 /**
  * Handles a form of a queue and redirects back to the same page. A student who joins and hasn't
  * said yet whether the college can see contact details is asked, once.
  */
-export async function queueByForm(call: PageCall, form: FormData, back: string) {
-  const { errors, message } = await act(call, form);
+export async function queueByForm(
+  call: PageCall,
+  form: FormData,
+  { back, slug }: { readonly back: string; readonly slug: string },
+) {
+  const { errors, message, callId } = await act(call, form);
+  const accepted = callId == null ? null : callPath(slug, callId);
   const [error] = errors;
   const collegeId = textIn(form, 'collegeId');
   const isNew = form.get('intent') === queueIntents.join && !error && collegeId !== '';
@@ -40,18 +48,22 @@ export async function queueByForm(call: PageCall, form: FormData, back: string) 
       ? sharingPath(collegeId, { action: 'called', fairId: textIn(form, 'fairId') || null, back })
       : null;
   if (form.get('still') === '1') {
-    const answer: QueueAnswer = { problem: error?.message ?? null, question };
+    const answer: QueueAnswer = { problem: error?.message ?? null, question, call: accepted };
     return data(answer);
   }
   const flash = error
     ? ({ type: 'error', message: error.message } as const)
     : message && ({ type: 'success', message: translatorFor(call.locale)(message) } as const);
-  return redirect(question ?? back, flash ? { headers: { 'set-cookie': flashCookie(flash) } } : {});
+  return redirect(
+    accepted ?? question ?? back,
+    flash ? { headers: { 'set-cookie': flashCookie(flash) } } : {},
+  );
 }
 
 interface Done {
   readonly errors: readonly PageError[];
   readonly message?: Message;
+  readonly callId?: string | null | undefined;
 }
 
 /** @throws Response 400 for a form that isn't about a queue */
@@ -63,7 +75,7 @@ async function act(call: PageCall, form: FormData): Promise<Done> {
     case queueIntents.leave:
       return { ...(await call.ask(leaveMutation, { id })), message: messages.left };
     case queueIntents.accept:
-      return call.ask(acceptMutation, { id });
+      return accept();
     case queueIntents.decline:
       return call.ask(declineMutation, { id });
     case queueIntents.finish:
@@ -82,6 +94,11 @@ async function act(call: PageCall, form: FormData): Promise<Done> {
       return call.ask(handOffMutation, { id, repId: textIn(form, 'repId') || null });
     default:
       throw new Response(null, { status: 400 });
+  }
+
+  async function accept(): Promise<Done> {
+    const { data: accepted, errors } = await call.ask(acceptMutation, { id });
+    return { errors, callId: accepted?.acceptCall.callId };
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useNavigate } from 'react-router';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { useAlert } from '../../../ui/overlays/alert-context.ts';
 import type { QueueAnswer } from './queue-by-form.ts';
@@ -20,12 +20,14 @@ export function QueueForm({ intent, values, className, onQuestion, id, children 
   const fetcher = useFetcher<QueueAnswer>();
   const hydrated = useHydrated();
   const alert = useAlert();
+  const navigate = useNavigate();
   const { data: answer } = fetcher;
   useEffect(() => {
     if (!answer) return;
     if (answer.problem !== null) alert({ type: 'error', message: answer.problem });
     if (answer.question !== null) onQuestion?.(answer.question);
-  }, [answer, alert, onQuestion]);
+    if (answer.call !== null) void navigate(answer.call);
+  }, [answer, alert, onQuestion, navigate]);
   return (
     <fetcher.Form method="post" preventScrollReset className={className} id={id}>
       <input type="hidden" name="intent" value={intent} />

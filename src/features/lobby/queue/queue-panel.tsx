@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { callPath } from '../calls/call-path.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -13,13 +14,14 @@ import css from './queue-panel.module.css';
 interface QueuePanelProps {
   readonly queue: ShownQueue;
   readonly fairId: string;
+  readonly slug: string;
   readonly college: { readonly id: string; readonly name: string };
 }
 
 const loadDialog = () => import('../../students/sharing-dialog.tsx');
 
 /** A student's wait at a booth: joining, the place, the expected time. */
-export function QueuePanel({ queue, fairId, college }: QueuePanelProps) {
+export function QueuePanel({ queue, fairId, slug, college }: QueuePanelProps) {
   const t = useTranslate();
   const queues = useQueues();
   const [question, setQuestion] = useState<string | null>(null);
@@ -55,6 +57,11 @@ export function QueuePanel({ queue, fairId, college }: QueuePanelProps) {
       )}
       {/* Also where the camera is checked before a call. */}
       <div className={css.acts}>
+        {entry?.state === 'IN_CALL' && entry.callId !== null && (
+          <ButtonLink to={callPath(slug, entry.callId)} kind="sun" icon="camera" size="small">
+            {t(messages.joinCall)}
+          </ButtonLink>
+        )}
         {isIn && entry && entry.state !== 'CALLED' && (
           <QueueForm intent={queueIntents.leave} values={{ entryId: entry.id }}>
             <Button type="submit" kind="line" size="small" className={css.leave}>

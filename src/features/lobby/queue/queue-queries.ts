@@ -19,6 +19,7 @@ export const myQueuesQuery = graphql(`
         isBusy
         missedOnce
         reason
+        callId
       }
     }
   }
@@ -44,6 +45,7 @@ export const boothQueueQuery = graphql(`
         isBusy
         missedOnce
         callUntil
+        callId
         rep {
           id
           name
@@ -76,7 +78,7 @@ export const leaveMutation = graphql(`
 export const acceptMutation = graphql(`
   mutation AcceptCall($id: ID!) {
     acceptCall(entryId: $id) {
-      id
+      callId
     }
   }
 `);
@@ -131,7 +133,7 @@ export const handOffMutation = graphql(`
 export const queueNews = liveDocument(`subscription ($fairId: ID!, $after: String) {
   onQueueNews(fairId: $fairId, after: $after) {
     boothId isOpen waiting secondsPerPlace line
-    entry { id boothId college state place waiting minutes callUntil rep isBusy missedOnce reason }
+    entry { id boothId college state place waiting minutes callUntil rep isBusy missedOnce reason callId }
   }
 }`);
 
@@ -139,6 +141,6 @@ export const queueNews = liveDocument(`subscription ($fairId: ID!, $after: Strin
 export const boothQueueNews = liveDocument(`subscription ($boothId: ID!, $after: String) {
   onBoothQueueNews(boothId: $boothId, after: $after) {
     isOpen waiting
-    students { id place name since state isBusy missedOnce callUntil rep { id name } }
+    students { id place name since state isBusy missedOnce callUntil callId rep { id name } }
   }
 }`);

@@ -18,6 +18,7 @@ const entry = (more: Partial<QueueEntry> = {}): QueueEntry => ({
   isBusy: false,
   missedOnce: false,
   reason: null,
+  callId: null,
   ...more,
 });
 

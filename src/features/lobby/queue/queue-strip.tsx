@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { callPath } from '../calls/call-path.ts';
 import { boothPath } from '../../booths/booth-path.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -36,7 +37,7 @@ export function QueueStrip({ entries, slug, now }: QueueStripProps) {
         ))}
         {calls.length === 0 && first && (
           <p className={css.line}>
-            <Link to={boothPath(slug, first.boothId)} className={css.link}>
+            <Link to={pathOf(first)} className={css.link}>
               <Icon name={first.state === 'IN_CALL' ? 'phone' : 'users'} />
               <span>
                 <strong>{describe(first)}</strong>
@@ -49,6 +50,12 @@ export function QueueStrip({ entries, slug, now }: QueueStripProps) {
       </div>
     </>
   );
+
+  function pathOf({ state, boothId, callId }: QueueEntry): string {
+    return state === 'IN_CALL' && callId !== null
+      ? callPath(slug, callId)
+      : boothPath(slug, boothId);
+  }
 
   function describe({ state, place, college, minutes }: QueueEntry): string {
     if (state === 'IN_CALL') return t(messages.stripOnCall, { college });

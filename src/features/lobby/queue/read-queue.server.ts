@@ -117,11 +117,12 @@ export async function readQueued(
     since: 'timestamp',
     calledAt: 'timestamp?',
     missedOnce: 'boolean',
+    callId: 'text?',
     rep: nullable(jsonOf<{ readonly id: string; readonly name: string }>()),
     firstName: 'text?',
     lastName: 'text?',
   })(
-    `select e.id, e.created_at as since, e.called_at as "calledAt", e.missed_once as "missedOnce",
+    `select e.id, e.created_at as since, e.called_at as "calledAt", e.missed_once as "missedOnce", e.call_id as "callId",
        (select jsonb_build_object('id', r.id, 'name', trim(r.first_name || ' ' || r.last_name))
         from college_rep r where r.user_id = coalesce(e.called_by, e.assigned_to)
           and r.college_id = b.college_id limit 1) as rep,

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { comesAfter } from '../../../platform/events/cursor.ts';
 import { subscribe } from '../../../platform/pages/live.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { callPath } from '../calls/call-path.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -15,13 +16,14 @@ import css from './rep-queue.module.css';
 
 interface RepQueueProps {
   readonly queue: ShownQueue;
+  readonly slug: string;
   /** Reps call; admins look on. */
   readonly isOwn: boolean;
   readonly now: string;
 }
 
 /** The students who wait at a booth, for its reps. */
-export function RepQueue({ queue, isOwn, now }: RepQueueProps) {
+export function RepQueue({ queue, slug, isOwn, now }: RepQueueProps) {
   const t = useTranslate();
   const { boothId, isOpen, waiting, ...live } = useLiveQueue(queue);
   const students = live.students ?? [];
@@ -75,6 +77,12 @@ export function RepQueue({ queue, isOwn, now }: RepQueueProps) {
           </div>
         )}
       </header>
+      <p role="status" className="visually-hidden">
+        {students
+          .filter(({ state }) => state === 'IN_CALL')
+          .map(({ name }) => t(messages.accepted, { name: name ?? t(messages.student) }))
+          .join(' ')}
+      </p>
       {!hasList && <p className={css.none}>{t(messages.repClosed)}</p>}
       {hasList && (
         <div className={css.scroll} role="group" aria-label={t(messages.repTitle)} tabIndex={0}>
@@ -122,6 +130,18 @@ export function RepQueue({ queue, isOwn, now }: RepQueueProps) {
                             {t(messages.call)}
                           </Button>
                         </QueueForm>
+                      )}
+                      {isOwn && student.state === 'IN_CALL' && student.callId !== null && (
+                        <ButtonLink
+                          to={callPath(slug, student.callId)}
+                          kind="sun"
+                          size="small"
+                          icon="camera"
+                          className={css.act}
+                          aria-label={t(messages.joinCallWith, { name })}
+                        >
+                          {t(messages.joinCall)}
+                        </ButtonLink>
                       )}
                       {isOwn && student.state === 'IN_CALL' && (
                         <QueueForm intent={queueIntents.finish} values={{ entryId: student.id }}>

@@ -30,7 +30,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   const back = `${fairPaths(params.slug).visit}${url.search}`;
   const call = context.get(pageCall);
   const form = await request.formData();
-  if (isAboutQueue(form)) return queueByForm(call, form, back);
+  if (isAboutQueue(form)) return queueByForm(call, form, { back, slug: params.slug });
   return isAboutDocument(form) ? keepByForm(call, form, back) : saveByForm(call, form, back);
 }
 

@@ -74,10 +74,11 @@ export const callApi = {
       `mutation ($callId: ID!, $seat: ID!) { it: stayInCall(callId: $callId, seat: $seat) { ${fields} } }`,
       { callId, seat },
     ),
-  leave: (callId: string, seat: string) =>
+  leave: (callId: string, seat: string, isOver: boolean) =>
     ask<boolean>(
-      'mutation ($callId: ID!, $seat: ID!) { it: leaveCall(callId: $callId, seat: $seat) }',
-      { callId, seat },
+      `mutation ($callId: ID!, $seat: ID!, $isOver: Boolean!) {
+        it: leaveCall(callId: $callId, seat: $seat, isOver: $isOver) }`,
+      { callId, seat, isOver },
       true,
     ),
   end: (callId: string) =>

@@ -70,7 +70,7 @@ export class CallSession {
   async join(): Promise<void> {
     const joined = await callApi.join(this.#callId);
     if (this.#isOver()) {
-      if (joined.as === 'done') void callApi.leave(this.#callId, ownSeat(joined.it));
+      if (joined.as === 'done') void callApi.leave(this.#callId, ownSeat(joined.it), false);
       return;
     }
     if (joined.as !== 'done') {
@@ -104,8 +104,9 @@ export class CallSession {
     for (const link of this.#links.values()) link.tell(media);
   }
 
-  leave(): void {
-    if (this.#seat !== '' && !this.#isOver()) void callApi.leave(this.#callId, this.#seat);
+  /** Leaves; a page that closes may come back, so its wait goes on unless the person says it is over. */
+  leave({ isOver }: { readonly isOver: boolean }): void {
+    if (this.#seat !== '' && !this.#isOver()) void callApi.leave(this.#callId, this.#seat, isOver);
     this.#end('left');
   }
 

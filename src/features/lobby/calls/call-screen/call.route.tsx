@@ -61,6 +61,7 @@ export async function action({ request, context, params: { slug, callId } }: Rou
   const { boothId } = await findCall(call, callId);
   return answerBooth(call, await request.formData(), {
     path: callPath(slug, callId),
+    slug,
     boothId,
     show: 'ALL',
   });
@@ -114,7 +115,10 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
           isStaff={booth.isStaff}
           personKey={loaderData.personKey}
           formKey={loaderData.formKey}
+          tabs={null}
           onRoom={ignore}
+          onHeard={ignore}
+          onDesk={ignore}
           now={now}
           phase={phase}
           page={page}

@@ -35,7 +35,7 @@ export function useCall(callId: string) {
   }, []);
 
   useEffect(() => {
-    const leave = () => session.current?.leave();
+    const leave = () => session.current?.leave({ isOver: false });
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
@@ -78,7 +78,7 @@ export function useCall(callId: string) {
     state,
     own,
     join,
-    leave: () => session.current?.leave(),
+    leave: () => session.current?.leave({ isOver: true }),
     endForAll: () => void session.current?.endForAll(),
     mute(isOn: boolean) {
       const { audio } = devices.current ?? {};

@@ -13,7 +13,7 @@ import { postFromOwnPage } from './sign-up.ts';
 const database = await demoDatabase();
 const address = await openForVisitors({ database });
 const lobby = `${address}/app/fairs/visit/demo`;
-const booth = (place: number) => `${lobby}/booths/${demoId('booth', place)}`;
+const booth = (place: number) => `${lobby}/booths/${demoId('booth', place)}?view=chat`;
 
 async function signIn(
   device: BrowserContext,
@@ -37,9 +37,9 @@ async function ada(): Promise<BrowserContext> {
   const { device, email } = await settledStudent(address, database, 'ada@queue.test');
   await database.pool.query(
     `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, user_id,
-       owner, dob)
+       owner, dob, consent, confirmed_at)
      select gen_random_uuid(), b.fair_id, 'student', 'Ada', 'Byron', a.email, a.id, a.id,
-       '2009-05-01'
+       '2009-05-01', true, now()
      from account a, fair_booth b where a.email = $1 and b.id = $2`,
     [email, demoId('booth', 1)],
   );
@@ -67,9 +67,10 @@ async function joinLine(page: Page, isAsked: boolean) {
   await press(page, 'Join the line');
   if (!isAsked) return;
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('No, share nothing').check();
+  await dialog.getByLabel(/^No, share nothing/).check();
   await dialog.getByRole('button', { name: 'Save my answer' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
 }
 
 test.each([390, 1440])(
@@ -122,13 +123,18 @@ test.each([390, 1440])(
 
     await press(rep, 'Call Jordan R.');
     await press(browsing, /^Accept/);
-    await browsing.getByText(/^You’re on a call with/).waitFor();
+    await browsing.waitForURL(/\/calls\//);
+    await heading(browsing, 'Check your camera and microphone').waitFor();
+    await rep.getByRole('link', { name: 'Join the call with Jordan R.' }).waitFor();
+    await browsing.goto(lobby);
+    await browsing.getByRole('link', { name: /^Your call with/ }).waitFor();
     await heading(waiting, 'You’re on a call').waitFor();
     // At the other college the place is kept meanwhile.
     await elsewhere.getByText(/keep your spot while/).waitFor();
     await press(rep, 'The call with Jordan R. ended');
     await waiting.getByRole('button', { name: 'Join the line' }).waitFor();
-    for (const page of [waiting, elsewhere, browsing, rep]) expect(await movesOf(page)).toEqual([]);
+    // The rep’s list closes up behind who has left it.
+    for (const page of [waiting, elsewhere, browsing]) expect(await movesOf(page)).toEqual([]);
   },
   600_000,
 );

@@ -33,7 +33,7 @@ import {
   type ShownMessages,
 } from '../conversation/messages.ts';
 import { bagIdsQuery, fairAccessQuery } from '../visit/visit-queries.ts';
-import { QueueAbove } from '../queue/queue-above.tsx';
+import { BoothLine } from '../queue/booth-line.tsx';
 import { boothQueueQuery } from '../queue/queue-queries.ts';
 import css from './booth.module.css';
 
@@ -197,6 +197,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
         {triesChat && !booth.boothReady && <ChatCheck booth={booth} isLive={phase === 'live'} />}
       </div>
       <ConversationColumn>
+        {phase === 'live' && <BoothLine booth={booth} queue={loaderData.queue} now={now} />}
         <BoothTalk
           talk={loaderData.talk}
           boothId={booth.id}
@@ -235,9 +236,6 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
               show={show}
               answering={answering}
               problem={problem}
-              above={
-                phase === 'live' && <QueueAbove booth={booth} queue={loaderData.queue} now={now} />
-              }
             />
           )}
         </BoothTalk>

@@ -57,8 +57,6 @@ interface ConversationProps {
   readonly onHeard: (news: Pick<News, 'message' | 'gone'>) => void;
   readonly onDesk: (desk: Desk | null) => void;
   readonly problem: { readonly message: string; readonly typed: string } | null;
-  /** Shown above the messages. */
-  readonly above?: ReactNode;
 }
 
 const empty = {
@@ -92,7 +90,6 @@ export function Conversation(props: ConversationProps) {
   return (
     <section id="conversation" className={css.conversation} aria-labelledby="conversation-title">
       {props.tabs}
-      {props.above}
       <header className={css.head}>
         <h2 id="conversation-title">
           {isOwn ? t(messages.titleForReps) : t(messages.title, { college })}

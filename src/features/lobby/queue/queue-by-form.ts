@@ -24,7 +24,7 @@ import {
 export interface QueueAnswer {
   readonly problem: string | null;
   /** The page of the college's question, if this student has not been asked yet. */
-  readonly question: string | null;
+  readonly question: { readonly path: string; readonly college: string } | null;
   /** The page of the call that this student has accepted. */
   readonly call: string | null;
 }
@@ -45,7 +45,14 @@ export async function queueByForm(
   const isNew = form.get('intent') === queueIntents.join && !error && collegeId !== '';
   const question =
     isNew && (await isToBeAsked(call, collegeId))
-      ? sharingPath(collegeId, { action: 'called', fairId: textIn(form, 'fairId') || null, back })
+      ? {
+          path: sharingPath(collegeId, {
+            action: 'called',
+            fairId: textIn(form, 'fairId') || null,
+            back,
+          }),
+          college: textIn(form, 'name'),
+        }
       : null;
   if (form.get('still') === '1') {
     const answer: QueueAnswer = { problem: error?.message ?? null, question, call: accepted };
@@ -55,7 +62,7 @@ export async function queueByForm(
     ? ({ type: 'error', message: error.message } as const)
     : message && ({ type: 'success', message: translatorFor(call.locale)(message) } as const);
   return redirect(
-    accepted ?? question ?? back,
+    accepted ?? question?.path ?? back,
     flash ? { headers: { 'set-cookie': flashCookie(flash) } } : {},
   );
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callPath } from '../calls/call-path.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
-import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { QueueForm } from './queue-form.tsx';
 import { queueIntents } from './queue-intents.ts';
@@ -18,21 +17,10 @@ interface QueuePanelProps {
   readonly college: { readonly id: string; readonly name: string };
 }
 
-const loadDialog = () => import('../../students/sharing-dialog.tsx');
-
 /** A student's wait at a booth: joining, the place, the expected time. */
 export function QueuePanel({ queue, fairId, slug, college }: QueuePanelProps) {
   const t = useTranslate();
   const queues = useQueues();
-  const [question, setQuestion] = useState<string | null>(null);
-  const { open, overlay } = useOverlay(loadDialog, {
-    path: question ?? '',
-    collegeName: college.name,
-  });
-  useEffect(() => {
-    if (question !== null) open();
-  }, [question, open]);
-  const onQuestion = useCallback((path: string) => setQuestion(path), []);
   if (!queues) return null;
   const { boothId } = queue;
   const news = queues.booths.get(boothId);
@@ -72,8 +60,7 @@ export function QueuePanel({ queue, fairId, slug, college }: QueuePanelProps) {
         {!isIn && isOpen && (
           <QueueForm
             intent={queueIntents.join}
-            values={{ boothId, fairId, collegeId: college.id }}
-            onQuestion={onQuestion}
+            values={{ boothId, fairId, collegeId: college.id, name: college.name }}
           >
             <Button type="submit" kind="sun" icon="users">
               {t(entry?.state === 'MISSED' ? messages.rejoin : messages.join)}
@@ -82,7 +69,6 @@ export function QueuePanel({ queue, fairId, slug, college }: QueuePanelProps) {
         )}
         {isIn && <AskToNotify />}
       </div>
-      {overlay}
     </section>
   );
 

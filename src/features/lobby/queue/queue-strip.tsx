@@ -31,12 +31,17 @@ export function QueueStrip({ entries, slug, now }: QueueStripProps) {
   return (
     <>
       {calls.length + open.length > 0 && <div className={css.room} />}
-      <div className={css.strip} role="status" data-busy={calls.length > 0 || undefined}>
-        {calls.map((call) => (
-          <Call key={call.id} call={call} now={now} />
-        ))}
+      <div role="status">
+        {calls.length > 0 && (
+          <div className={css.strip} data-busy>
+            {calls.map((call) => (
+              <Call key={call.id} call={call} now={now} />
+            ))}
+          </div>
+        )}
         {calls.length === 0 && first && (
-          <p className={css.line}>
+          // An element of its own: what is shown instead of it begins where it wants.
+          <p className={css.strip} key={`${first.id} ${first.state}`}>
             <Link to={pathOf(first)} className={css.link}>
               <Icon name={first.state === 'IN_CALL' ? 'phone' : 'users'} />
               <span>

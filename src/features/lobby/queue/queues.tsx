@@ -1,6 +1,8 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { subscribe } from '../../../platform/pages/live.ts';
+import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
+import { useQueueAnswers } from './queue-form.tsx';
 import { queueNews, type MyQueues } from './queue-queries.ts';
 import { beginWith, hearOfQueue, readAgain, type QueuesNow } from './queue-state.ts';
 import { QueueStrip } from './queue-strip.tsx';
@@ -31,6 +33,8 @@ export function Queues({ queues, children, ...props }: QueuesProps) {
   );
 }
 
+const loadDialog = () => import('../../students/sharing-dialog.tsx');
+
 function OwnQueues({
   fairId,
   slug,
@@ -38,6 +42,14 @@ function OwnQueues({
   now,
   children,
 }: QueuesProps & { readonly queues: MyQueues }) {
+  const answer = useQueueAnswers();
+  const { open, overlay } = useOverlay(loadDialog, {
+    path: answer?.question?.path ?? '',
+    collegeName: answer?.question?.college ?? '',
+  });
+  useEffect(() => {
+    if (answer?.question) open();
+  }, [answer, open]);
   const [state, setState] = useState(() => beginWith(queues));
   if (state.page !== queues) setState(readAgain(state, queues));
   const { revalidate } = useRevalidator();
@@ -62,6 +74,7 @@ function OwnQueues({
   return (
     <QueuesContext value={state}>
       {children}
+      {overlay}
       <QueueStrip entries={state.entries} slug={slug} now={now} />
     </QueuesContext>
   );

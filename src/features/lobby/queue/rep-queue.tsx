@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { useNow } from '../../../ui/time/clock.ts';
-import { QueueForm } from './queue-form.tsx';
+import { QueueForm, useQueueAnswers } from './queue-form.tsx';
 import { queueIntents } from './queue-intents.ts';
 import { queueMessages as messages } from './queue.messages.ts';
 import { boothQueueNews, type QueuedStudent, type ShownQueue } from './queue-queries.ts';
@@ -25,6 +25,7 @@ interface RepQueueProps {
 /** The students who wait at a booth, for its reps. */
 export function RepQueue({ queue, slug, isOwn, now }: RepQueueProps) {
   const t = useTranslate();
+  useQueueAnswers();
   const { boothId, isOpen, waiting, ...live } = useLiveQueue(queue);
   const students = live.students ?? [];
   const present = useNow(now, 5_000);
@@ -99,7 +100,7 @@ export function RepQueue({ queue, slug, isOwn, now }: RepQueueProps) {
                   <li key={student.id} data-first={student.place === 1 || undefined}>
                     <div className={css.row}>
                       <span className={css.place}>{student.place ?? <Icon name="phone" />}</span>
-                      {canCall && waiters.length > 1 && (
+                      {canCall && (
                         <label className={css.choose}>
                           <input
                             type="checkbox"

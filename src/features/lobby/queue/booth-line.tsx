@@ -2,7 +2,7 @@ import { QueuePanel } from './queue-panel.tsx';
 import type { ShownQueue } from './queue-queries.ts';
 import { RepQueue } from './rep-queue.tsx';
 
-interface QueueAboveProps {
+interface BoothLineProps {
   readonly booth: {
     readonly fair: { readonly id: string; readonly slug: string };
     readonly college: { readonly id: string; readonly name: string };
@@ -14,7 +14,7 @@ interface QueueAboveProps {
 }
 
 /** The queue of an open booth above its conversation, for its staff or for a student. */
-export function QueueAbove({ booth, queue, now }: QueueAboveProps) {
+export function BoothLine({ booth, queue, now }: BoothLineProps) {
   if (queue === null || booth.closed !== null) return null;
   return queue.students === null ? (
     <QueuePanel

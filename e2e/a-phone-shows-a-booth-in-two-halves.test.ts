@@ -48,11 +48,14 @@ test.each([
     await expect.poll(() => about(page).isVisible()).toBe(false);
     await expect.poll(isCurrent(page, 'Conversation')).toBe('true');
     expect(new URL(page.url()).searchParams.get('view')).toBe('chat');
-    // The message box is at the lower edge, one line high.
+    // The message box is at the lower edge, above the fair's bar, one line high.
     const box = () =>
       page.locator('form[action="#conversation"]').evaluate((form) => {
         const { bottom, height } = form.getBoundingClientRect();
-        return { beneath: Math.round(innerHeight - bottom), isLow: height <= 88 };
+        const bar = document
+          .querySelector('nav[aria-label="At this fair"]')
+          ?.getBoundingClientRect();
+        return { beneath: Math.round((bar?.top ?? 0) - bottom), isLow: height <= 88 };
       });
     await expect.poll(box).toEqual({ beneath: 0, isLow: true });
     await page.goBack();

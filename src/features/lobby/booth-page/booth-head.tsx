@@ -78,7 +78,7 @@ export function BoothHead({ booth, isEditing, room, isLive, isSaved, side, news 
       </header>
       <BoothTabs side={side} news={news} />
       <div className={css.details} data-side="about">
-        <p className={css.place}>{place}</p>
+        <p>{place}</p>
         {facts.length > 0 && (
           <ul className={css.facts} role="list">
             {facts.map((fact) => (

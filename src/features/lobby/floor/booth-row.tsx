@@ -33,7 +33,12 @@ export function BoothRow({ booth, slug, fairId, reps, isSaved }: BoothOnFloor) {
           )}
         </div>
       </div>
-      <BoothButton to={isClosed ? to : boothChatPath(slug, id)} name={name} isHere={isHere} isClosed={isClosed} />
+      <BoothButton
+        to={isClosed ? to : boothChatPath(slug, id)}
+        name={name}
+        isHere={isHere}
+        isClosed={isClosed}
+      />
       {isSaved !== null && (
         <SaveButton collegeId={collegeId} fairId={fairId} name={name} isSaved={isSaved} />
       )}

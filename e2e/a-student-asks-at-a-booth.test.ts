@@ -95,11 +95,14 @@ test.each([900, 800, 720, 600, 480])(
           const form = column
             .querySelector('form[action="#conversation"]')
             ?.getBoundingClientRect();
-          const header = document.querySelector('header')?.getBoundingClientRect();
+          // The fair's bar is a second row of the page's header.
+          const bar = document
+            .querySelector('nav[aria-label="At this fair"]')
+            ?.getBoundingClientRect();
           const { top, bottom } = column.getBoundingClientRect();
           return {
             scrolled: scrollY,
-            below: top - (header?.bottom ?? 0),
+            below: top - (bar?.bottom ?? 0),
             left: Math.round(innerHeight - bottom),
             beneath: Math.round(innerHeight - (form?.bottom ?? 0)),
             isLow: (form?.height ?? 100) <= 88,

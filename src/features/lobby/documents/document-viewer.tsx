@@ -109,7 +109,7 @@ export default function DocumentViewer({ document, name, isKept, onClose }: Docu
                   aria-disabled={zoom >= largest}
                   onClick={() => scale(step)}
                 />
-                <Button kind="quiet" size="small" onClick={() => setZoom(1)}>
+                <Button kind="quiet" size="small" className={css.fit} onClick={() => setZoom(1)}>
                   {t(messages.fit)}
                 </Button>
               </div>

@@ -19,6 +19,7 @@ import { loadDemoWebinars } from '../../features/sessions/webinar-settings/demo-
 import { loadDemoLeads } from '../../features/leads/lead-list/demo-leads.server.ts';
 import { loadDemoConversation } from '../../features/lobby/conversation/demo-conversation.server.ts';
 import { loadDemoVisits } from '../../features/lobby/entry/demo-visits.server.ts';
+import { loadDemoThreads } from '../../features/lobby/threads/demo-threads.server.ts';
 import { loadDemoPayments } from '../../features/payments/demo-payments.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -91,6 +92,7 @@ async function loadEverything(tx: Queryable, world: World): Promise<void> {
   await loadDemoLeads(tx, world, own);
   await loadDemoClasses(tx, world);
   await loadDemoConversation(tx, world);
+  await loadDemoThreads(tx, world);
   await loadDemoVisits(tx);
   await loadDemoCampaigns(tx, world);
 }

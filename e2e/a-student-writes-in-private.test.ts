@@ -31,8 +31,8 @@ test.each(withAndWithout)(
       ? ['I failed math. Is that a no?', 'Not at all. Ask me more.']
       : ['And a year off?', 'Many do that.'];
     const student = await openAs(address, 'student', device);
-    await student.goto(`${address}/app/fairs/visit/demo`);
-    await student.locator(`a[href*="${boothId}"]`).first().click();
+    await student.goto(booth);
+    await student.getByRole('link', { name: 'Conversation', exact: true }).click();
     await student.getByRole('link', { name: /^Private/ }).click();
     await student.getByRole('heading', { name: /^Private with / }).waitFor();
     await send(student, mine);
@@ -40,7 +40,7 @@ test.each(withAndWithout)(
 
     const rep = await openAs(address, 'college', device);
     await rep.goto(booth);
-    await rep.getByRole('link', { name: /^Private .*1 new$/ }).click();
+    await rep.getByRole('link', { name: /^Private .*\d new$/ }).click();
     await rep.getByRole('link', { name: new RegExp(`^Jordan R\\..*${mine.slice(0, 8)}`) }).click();
     await seen(rep, mine).waitFor();
     const asked = log(rep).getByRole('listitem').filter({ hasText: mine });
@@ -126,18 +126,98 @@ test('a rep hands a conversation to the team, sees what is new in the booth chat
   await send(student, 'My number is 413-555-0142');
   await seen(student, 'My number is 413-555-0142').waitFor();
   await student.getByText(/^Covered for the reps until they choose to read it/).waitFor();
-  await rep.getByRole('link', { name: /^Private .*1 new$/ }).click();
+  await rep.getByRole('link', { name: /^Private .*\d new$/ }).click();
   await rep.getByRole('link', { name: /^Jordan R\./ }).click();
   await log(rep).waitFor();
   const covered = seen(rep, 'My number is 413-555-0142');
   expect(await covered.isVisible()).toBe(false);
   await log(rep).getByText('Covered because it contains a phone number. Show it.').click();
   await covered.waitFor();
+  await rep.getByText('Answered by you', { exact: true }).click();
   await rep.getByLabel('Who answers').selectOption({ label: 'Anyone on the team' });
   await rep.getByRole('button', { name: 'Save', exact: true }).click();
   await seeAlert(rep, 'Saved who answers this conversation.');
   await rep.getByRole('button', { name: 'No answer needed' }).click();
   await seeAlert(rep, 'Marked as no answer needed.');
+});
+
+test.each(withAndWithout)(
+  'an answer in private finds the student %s elsewhere at the fair, and is read when its thread is',
+  async (_, device) => {
+    const isLive = device.javaScriptEnabled !== false;
+    const [mine, answer] = isLive
+      ? ['Do you know my school?', 'We visit it.']
+      : ['Is there a quiet floor?', 'There are two.'];
+    const bar = (page: Page) => page.getByRole('navigation', { name: 'At this fair' });
+    const entry = (page: Page) => bar(page).getByRole('link', { name: /^(?:Questions|My conv)/ });
+    const student = await openAs(address, 'student', device);
+    await student.goto(`${booth}?talk=private`);
+    await send(student, mine);
+    await seen(student, mine).waitFor();
+    await student.getByRole('link', { name: 'Booth chat' }).click();
+    await student.getByRole('log', { name: 'Messages at this booth' }).waitFor();
+    await bar(student).getByRole('link', { name: 'Booths' }).click();
+    await student.waitForURL((url) => url.pathname.endsWith('/visit/demo'));
+
+    const rep = await openAs(address, 'college', device);
+    await rep.goto(`${booth}?talk=private`);
+    await rep.getByRole('link', { name: /^Jordan R\./ }).click();
+    await seen(rep, mine).waitFor();
+    await send(rep, answer);
+    await seen(rep, answer).waitFor();
+
+    if (!isLive) await student.reload();
+    await expect.poll(() => entry(student).textContent()).toMatch(/1 unread answer$/);
+    if (isLive) {
+      await expect.poll(() => student.title()).toMatch(/^\(1\) /);
+      const toast = student.getByRole('status').filter({ hasText: 'answered you in private' });
+      await toast.getByText('Only you and its reps can read it.').waitFor();
+      // Who stands behind the student reads nothing.
+      expect(await student.getByText(answer).count()).toBe(0);
+      expect(await axeFindings(student)).toEqual([]);
+      await toast.getByRole('button', { name: 'Close' }).click();
+    }
+    // The public conversation of the same booth doesn't read it.
+    await student.goto(booth);
+    await expect.poll(() => entry(student).textContent()).toMatch(/1 unread answer$/);
+    await entry(student).click();
+    const item = student.getByRole('listitem').filter({ hasText: mine });
+    await item.getByText('Private', { exact: true }).waitFor();
+    await item.getByText('1 new answer').waitFor();
+    await item.getByText(answer).waitFor();
+    expect(await axeFindings(student)).toEqual([]);
+    await item.getByRole('link').click();
+    await student.getByRole('heading', { name: /^Private with / }).waitFor();
+    await seen(student, answer).waitFor();
+    await expect.poll(() => entry(student).textContent()).not.toMatch(/unread/);
+    await expect.poll(() => student.title()).not.toMatch(/^\(/);
+    await entry(student).click();
+    await item.getByText(answer).waitFor();
+    expect(await item.getByText('1 new answer').count()).toBe(0);
+  },
+);
+
+test('who reads the thread gets no notice of an answer in it', async () => {
+  const student = await openAs(address, 'student');
+  await student.goto(`${booth}?talk=private`);
+  await log(student).waitFor();
+  await send(student, 'Are you still there?');
+  const rep = await openAs(address, 'college');
+  await rep.goto(`${booth}?talk=private`);
+  await rep.getByRole('link', { name: /^Jordan R\./ }).click();
+  await seen(rep, 'Are you still there?').waitFor();
+  await send(rep, 'Until four.');
+  await seen(student, 'Until four.').waitFor();
+  const unread = async () => {
+    const { rowCount } = await database.pool.query(
+      `select from thread t join thread_message m on m.thread_id = t.id
+       where m.body = 'Until four.' and m.created_at > t.student_read_at`,
+    );
+    return rowCount;
+  };
+  await expect.poll(unread).toBe(0);
+  expect(await student.getByText(/answered you in private/).count()).toBe(0);
+  await expect.poll(() => student.title()).not.toMatch(/^\(/);
 });
 
 test.each([390, 1440])(

@@ -718,7 +718,7 @@ export interface EnumTypes {
   CallRole: 'STUDENT' | 'REP';
   CheckoutState: 'MADE' | 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
   CollegeDirectorySort: 'relevance' | 'name' | 'size' | 'state';
-  ConversationKind: 'BOOTH';
+  ConversationKind: 'BOOTH' | 'PRIVATE';
   CreditGift: 'GIVEN' | 'TAKEN' | 'EXPIRED';
   CreditReason: 'BOUGHT' | 'SPENT' | 'GIVEN' | 'TAKEN' | 'REFUNDED' | 'EXPIRED' | 'SET_BY_ADMIN';
   DocumentSending: 'SENT' | 'JUST_SENT';

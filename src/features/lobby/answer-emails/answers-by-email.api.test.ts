@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LiveClient } from '../../../../tests/support/live-client.fixture.server.ts';
 import { said, testBooth, type TestBooth } from '../../../../tests/support/test-booth.server.ts';
 import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
+import { sent, threadCalls } from '../../../../tests/support/test-threads.server.ts';
 
 const rhythm = { pace: 50, beat: 100, timeLimit: 60_000 };
 const app = await testServer('2026-11-21T12:00:00Z', { presence: rhythm });
@@ -112,6 +113,79 @@ describe('Who left a booth before a college answered', () => {
     const [email] = await emailsTo(counselor);
     expect(email?.subject).toBe('2 answers to your questions');
     for (const { boothId } of booths) expect(email?.text).toContain(boothId);
+  });
+});
+
+describe('An answer in a private thread', () => {
+  test('is emailed once to the student who is gone, without a word of what was written', async () => {
+    const booth = await testBooth(app, app.world.now());
+    const student = await booth.attendee();
+    const { threadId } = sent(await threadCalls.write(booth, student, 'I failed math.'));
+    await threadCalls.answer(threadId, booth.rep, 'No harm done.');
+    await threadCalls.answer(threadId, booth.rep, 'Ask me more.');
+    await letMinutesPass(9);
+    expect(await emailsTo(student)).toEqual([]);
+    await letMinutesPass(2);
+    const [first, ...more] = await emailsTo(student);
+    expect(more).toEqual([]);
+    expect(first?.subject).toMatch(/ answered your question$/);
+    expect(first?.text).toContain('Your private conversation with ');
+    expect(first?.text).toContain(
+      `/app/fairs/visit/${booth.slug}/booths/${booth.boothId}?view=chat&talk=private`,
+    );
+    for (const secret of ['failed', 'harm', 'Ask me more'])
+      expect(first?.text).not.toContain(secret);
+    await letMinutesPass(120);
+    expect(await emailsTo(student)).toHaveLength(1);
+    // The student's own messages email no one.
+    await threadCalls.write(booth, student, 'Thanks!');
+    await letMinutesPass(120);
+    expect(await emailsTo(student)).toHaveLength(1);
+    expect(await emailsTo(booth.rep)).toEqual([]);
+  });
+
+  test('shares one email with public answers of the same booth', async () => {
+    const booth = await testBooth(app, app.world.now());
+    const student = await booth.attendee();
+    await answer(booth, await ask(booth, student, 'Is there a pool?'));
+    const { threadId } = sent(await threadCalls.write(booth, student, 'I failed math.'));
+    await threadCalls.answer(threadId, booth.rep, 'No harm done.');
+    await letMinutesPass(11);
+    const [email, ...more] = await emailsTo(student);
+    expect(more).toEqual([]);
+    expect(email?.text).toContain('“Is there a pool?”');
+    expect(email?.text).toContain('Your private conversation with ');
+  });
+
+  test('isn’t emailed to who is at the booth, reads it in time or switched emails off, nor of a canceled fair', async () => {
+    const students: Person[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const booth = await testBooth(app, app.world.now());
+      const student = await booth.attendee();
+      students.push(student);
+      const { threadId } = sent(await threadCalls.write(booth, student, 'I failed math.'));
+      const leave = n === 0 ? await comesTo(booth, student) : null;
+      await threadCalls.answer(threadId, booth.rep, 'No harm done.');
+      await leave?.();
+      if (n === 1) await threadCalls.read(threadId, student);
+      if (n === 2) {
+        const { rows } = await pool.query<{ id: string }>(
+          'select id from student where user_id = $1',
+          [student.id],
+        );
+        await booth.records.make('StudentPrivacySettings', {
+          studentId: rows[0]?.id,
+          owner: student.id,
+          messageNotifications: false,
+        });
+      }
+      if (n === 3)
+        await pool.query('update fair set cancelled_at = now() where id = $1', [booth.fairId]);
+    }
+    await letMinutesPass(30);
+    const emails = await Promise.all(students.map(emailsTo));
+    // The last one was only gone.
+    expect(emails.map(({ length }) => length)).toEqual([0, 0, 0, 0, 1]);
   });
 });
 

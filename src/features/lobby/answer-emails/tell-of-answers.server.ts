@@ -20,6 +20,7 @@ import { boothChatPath } from '../../booths/booth-path.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { EmailContent } from '../../../platform/email/email-content.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { privateChatPath } from '../threads/thread.ts';
 import { answersEmailMessages as messages } from './answers-email.messages.ts';
 
 /** Maximum characters of a quoted question. */
@@ -41,7 +42,7 @@ function writeAnswersEmail(
       words: names,
       link: {
         label: names.college,
-        url: `${publicUrl}${boothChatPath(slug, boothId)}${question === null ? '&talk=private' : ''}`,
+        url: `${publicUrl}${(question === null ? privateChatPath : boothChatPath)(slug, boothId)}`,
       },
     };
   });

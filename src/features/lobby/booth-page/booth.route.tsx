@@ -49,7 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [before, after] = [idParam('before'), idParam('after')];
   const show = shownIn(url.searchParams);
   // Before reading messages: an answer in between is on the page, and still notified.
-  if (mayKeep && call.isOpened) await call.query(readAnswersMutation, { boothId });
+  if (mayKeep && call.isOpened && url.searchParams.get('talk') !== 'private')
+    await call.query(readAnswersMutation, { boothId });
   const { boothConversation, boothPresence } = await call.query(conversationQuery, {
     boothId,
     before,

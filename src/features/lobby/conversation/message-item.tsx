@@ -112,7 +112,7 @@ export function MessageItem(props: MessageItemProps) {
         </p>
         <div className={classNames(css.bubble, message.state !== 'SHOWN' && css.held)}>
           {message.answers !== null && <Answered message={answered} />}
-          {isCovered && why !== null ? (
+          {isCovered ? (
             <Covered text={message.text} why={why} />
           ) : message.text === null ? (
             <p className={css.hidden}>{t(messages.yourHidden)}</p>

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { boothChatPath } from '../../booths/booth-path.ts';
+import { privateChatPath } from '../threads/thread.ts';
 import { frameMessages as messages } from './frame.messages.ts';
 import type { NewAnswer } from './use-my-fair-news.ts';
 import css from './answer-toast.module.css';
@@ -23,6 +24,8 @@ export function AnswerToast({ answer, slug, onClose }: AnswerToastProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const id = answer?.id ?? null;
+  const isPrivate = answer?.kind === 'PRIVATE';
+  const chatPath = isPrivate ? privateChatPath : boothChatPath;
   const isHeld = id !== null && (pointedAt === id || focused === id);
   useEffect(() => {
     if (id === null || isHeld) return;
@@ -41,15 +44,20 @@ export function AnswerToast({ answer, slug, onClose }: AnswerToastProps) {
     >
       {answer && (
         <div className={css.toast}>
-          <Icon name="chat" size={24} />
+          <Icon name={isPrivate ? 'lock' : 'chat'} size={24} />
           <div>
-            <p className={css.title}>{t(messages.answered, { college: answer.college })}</p>
+            <p className={css.title}>
+              {t(isPrivate ? messages.answeredPrivately : messages.answered, {
+                college: answer.college,
+              })}
+            </p>
+            {/* What is private isn't shown to who stands behind the reader. */}
             <p className={css.text} dir="auto">
-              {answer.text}
+              {isPrivate ? t(messages.privately) : answer.text}
             </p>
           </div>
           <ButtonLink
-            to={`${boothChatPath(slug, answer.boothId)}#m-${answer.id}`}
+            to={`${chatPath(slug, answer.boothId)}#m-${answer.id}`}
             size="small"
             onClick={onClose}
           >

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/fair-frame.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { myQueuesQuery } from '../queue/queue-queries.ts';
@@ -48,7 +48,9 @@ interface LiveFrameProps {
 }
 
 function LiveFrame({ frame, slug, booth }: LiveFrameProps) {
-  const { unread, answer, close } = useMyFairNews(frame, booth);
+  const [search] = useSearchParams();
+  const isPrivate = search.get('talk') === 'private';
+  const { unread, answer, close } = useMyFairNews(frame, booth, isPrivate);
   useCountedTitle(unread);
   return (
     <>

@@ -6,6 +6,7 @@ import { readPresentCursor } from '../../../platform/events/read-outbox.server.t
 import { operation } from '../../../platform/graphql/operation.ts';
 import { findFair } from '../entry/admission.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
+import { unreadPrivatelyAt } from '../my-conversations/private-conversations.server.ts';
 import { unreadAtFair } from '../my-conversations/unread-answers.server.ts';
 
 /** `fairFrame(slug)`: what the bar of a live fair shows on each of its pages. */
@@ -51,14 +52,21 @@ export const fairFrame = operation<'fairFrame', LobbyServices>({
     const atBooths = booths.map(({ collegeId }) => collegeId);
     const frame = { fairId: fair.id, hasSessions: fair.sessions.length > 0, cursor };
     if (standing === 'rep') return { ...frame, boothId, mine: null };
-    const [bagCount, unread] = await Promise.all([
+    const [bagCount, publicly, inPrivate] = await Promise.all([
       countBag(pool, viewer.id, fair.id, atBooths),
       unreadAtFair(pool, viewer.id, fair.id),
+      unreadPrivatelyAt(pool, viewer.id, fair.id),
     ]);
     return {
       ...frame,
       boothId: null,
-      mine: { bagCount, unread: unread.map((one) => ({ kind: 'BOOTH' as const, ...one })) },
+      mine: {
+        bagCount,
+        unread: [
+          ...publicly.map((one) => ({ kind: 'BOOTH' as const, ...one })),
+          ...inPrivate.map((one) => ({ kind: 'PRIVATE' as const, ...one })),
+        ],
+      },
     };
   },
 });

@@ -12,6 +12,7 @@ export const frameQuery = graphql(`
       mine {
         bagCount
         unread {
+          kind
           boothId
           unread
         }
@@ -26,4 +27,4 @@ export type Frame = NonNullable<ResultOf<typeof frameQuery>['fairFrame']>;
 /** The subscription of each page of a fair. */
 export const myFairNews = liveDocument(`subscription ($fairId: ID!, $after: String) {
   onMyFairNews(fairId: $fairId, after: $after) {
-    boothId unread answer { id college text } } }`);
+    kind boothId unread answer { id college text } } }`);

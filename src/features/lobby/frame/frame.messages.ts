@@ -13,6 +13,8 @@ export const frameMessages = defineMessages('lobby.frame', {
   unread: '{count, plural, one {, # unread answer} other {, # unread answers}}',
   inBag: '{count, plural, one {, # college} other {, # colleges}}',
   answered: '{college} answered your question',
+  answeredPrivately: '{college} answered you in private',
+  privately: 'Only you and its reps can read it.',
   read: 'Read',
   close: 'Close',
 });

@@ -1,10 +1,21 @@
 import { comesAfter } from '../../../platform/events/cursor.ts';
 
-/** A conversation with unread answers. */
-interface Unread {
+/** Where answers are unread: at a booth, in what everyone reads there or in private. */
+export interface Place {
+  readonly kind: 'BOOTH' | 'PRIVATE';
   readonly boothId: string;
+}
+
+/** A conversation with unread answers. */
+interface Unread extends Place {
   readonly unread: number;
 }
+
+/** Whether two places are one. */
+export const isSame = (one: Place | null, other: Place | null): boolean =>
+  one?.boothId === other?.boothId && one?.kind === other?.kind;
+
+const keyOf = ({ kind, boothId }: Place): string => `${kind} ${boothId}`;
 
 /** What the page was loaded with. */
 interface Loaded {
@@ -12,14 +23,14 @@ interface Loaded {
   readonly unread: readonly Unread[];
 }
 
-/** The unread answers at a booth by later news; the cursor is null for what was just read here. */
+/** The unread answers in a conversation by later news; the cursor is null for what was just read here. */
 export interface HeardUnread extends Unread {
   readonly cursor: string | null;
 }
 
-/** Later news replace earlier ones of the same booth: they carry the number, not a difference. */
+/** Later news replace earlier ones of the same conversation: they carry the number, not a difference. */
 export const hearUnread = (heard: readonly HeardUnread[], news: HeardUnread): HeardUnread[] => [
-  ...heard.filter(({ boothId }) => boothId !== news.boothId),
+  ...heard.filter((one) => !isSame(one, news)),
   news,
 ];
 
@@ -28,23 +39,24 @@ export const laterThan = (heard: readonly HeardUnread[], { cursor }: Loaded): He
   heard.filter((one) => one.cursor !== null && comesAfter(one.cursor, cursor));
 
 /**
- * The unread answers at each booth. What the page was loaded with at the open booth is read: its
- * conversation is on the page.
+ * The unread answers in each conversation. What the page was loaded with in the open one is read: it
+ * is on the page.
  */
 export function unreadNow(
   loaded: Loaded,
   heard: readonly HeardUnread[],
-  openBooth: string | null,
-): ReadonlyMap<string, number> {
-  const all = new Map(loaded.unread.map(({ boothId, unread }) => [boothId, unread]));
-  if (openBooth !== null) all.delete(openBooth);
-  for (const { boothId, unread } of heard) all.set(boothId, unread);
-  return all;
+  open: Place | null,
+): readonly Unread[] {
+  const all = new Map(loaded.unread.map((one) => [keyOf(one), one]));
+  if (open !== null) all.delete(keyOf(open));
+  for (const { kind, boothId, unread } of heard)
+    all.set(keyOf({ kind, boothId }), { kind, boothId, unread });
+  return [...all.values()];
 }
 
-/** The total of all booths. */
-export const totalOf = (unread: ReadonlyMap<string, number>): number =>
-  [...unread.values()].reduce((sum, one) => sum + one, 0);
+/** The total of all conversations. */
+export const totalOf = (unread: readonly Unread[]): number =>
+  unread.reduce((sum, one) => sum + one.unread, 0);
 
 /** A number as a badge shows it. */
 export const badgeOf = (count: number): string => (count > 99 ? '99+' : String(count));

@@ -13,20 +13,21 @@ import { lobbyRefusals as messages } from '../entry/lobby-refusals.messages.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 import { losesEntry, mayLoseEntry } from '../entry/loses-entry.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
+import { readPrivateNews } from './private-conversations.server.ts';
 import { unreadAnswers, unreadTopic } from './unread-answers.server.ts';
 
 /** Characters of an answer that announce it. */
 const firstWords = 200;
 
 /**
- * `onMyFairNews(fairId)`: an answer to one of the caller's questions anywhere at the fair, and what
- * they have read meanwhile on another device. Messages that answer no one don't reach it: they have
- * another topic. Subscribers don't count as present.
+ * `onMyFairNews(fairId)`: an answer to one of the caller's questions anywhere at the fair, or in one
+ * of their private threads, and what they have read meanwhile on another device. Messages at booths
+ * that answer no one don't reach it: they have another topic. Subscribers don't count as present.
  */
 export const onMyFairNews = liveCall<'onMyFairNews', LobbyServices>({
   name: 'onMyFairNews',
   field: `
-  "Streams what is new in the caller’s own conversations at a fair: answers, and what was read on another device."
+  "Streams what is new in the caller’s own conversations at a fair: answers, private messages of colleges, and what was read on another device."
   onMyFairNews(fairId: ID!, after: String): MyFairNews`,
   types: `
   "A change in one of the caller’s conversations at a fair."
@@ -47,7 +48,7 @@ export const onMyFairNews = liveCall<'onMyFairNews', LobbyServices>({
     text: String!
   }`,
   who: ['signedIn'],
-  topics: [unreadTopic, 'Fair', ...entryTopics],
+  topics: [unreadTopic, 'ThreadMessage', 'Thread', 'Fair', ...entryTopics],
   async follow({ fairId }, { viewer, services }) {
     const fair = isUuid(fairId) ? await findFair(services.fairCards, { id: fairId }) : null;
     if (!fair) throw notFound();
@@ -61,13 +62,14 @@ export const onMyFairNews = liveCall<'onMyFairNews', LobbyServices>({
       allows: (now) => stillStands(entersAs, now),
       concerns(change) {
         if (change.topic === unreadTopic) return imageOf(change)?.['fair_id'] === fairId;
+        if (isOfThread(change)) return isNewInPrivate(change);
         if (change.topic === 'Fair') return change.id === fairId && isClosing(change);
         return takesEntry(change, fairId);
       },
       classOf(who, change) {
         if (change.topic === 'Fair') return 'everyone';
         const isTheirs =
-          change.topic === unreadTopic
+          change.topic === unreadTopic || isOfThread(change)
             ? imageOf(change)?.['account_id'] === who.id
             : mayLoseEntry(who, change);
         return isTheirs ? `person:${String(who.id)}` : null;
@@ -75,6 +77,7 @@ export const onMyFairNews = liveCall<'onMyFairNews', LobbyServices>({
       async show(change, who) {
         if (change.topic === 'Fair') return noLonger;
         if (change.topic === unreadTopic) return newsOf(pool, who, change);
+        if (isOfThread(change)) return privateNewsOf(pool, who, fairId, change);
         return (await losesEntry(pool, who, change)) ? noLonger : null;
       },
     };
@@ -82,6 +85,27 @@ export const onMyFairNews = liveCall<'onMyFairNews', LobbyServices>({
 });
 
 const imageOf = ({ before, after }: Change) => after ?? before;
+
+const isOfThread = ({ topic }: Change): boolean => topic === 'Thread' || topic === 'ThreadMessage';
+
+/** Whether a rep has written in a private thread, or its student has read there. */
+function isNewInPrivate({ topic, before, after }: Change): boolean {
+  if (topic === 'ThreadMessage') return after?.['author_as'] === 'rep';
+  return before?.['student_read_at'] !== after?.['student_read_at'];
+}
+
+/** Which booth of the fair it is at is asked when it is shown: changes of threads don't tell the fair. */
+async function privateNewsOf(
+  on: Queryable,
+  { id: accountId }: Viewer,
+  fairId: string,
+  change: Change,
+): Promise<SchemaObject<'MyFairNews'> | null> {
+  const boothId = imageOf(change)?.['booth_id'];
+  if (accountId === null || typeof boothId !== 'string') return null;
+  const messageId = change.topic === 'ThreadMessage' ? change.id : null;
+  return readPrivateNews(on, accountId, fairId, { boothId, messageId, firstWords });
+}
 
 /** Whether a change takes a fair away from everyone but its organizers. */
 const isClosing = (change: Change): boolean =>

@@ -20,6 +20,7 @@ export const conversationFairQuery = graphql(`
 export const myConversationsQuery = graphql(`
   query MyConversations($fairId: ID!) {
     myConversations(fairId: $fairId) {
+      kind
       boothId
       college {
         name

@@ -6,6 +6,7 @@ import { isUuid } from '../../../platform/model/kinds.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import { findFair } from '../entry/admission.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
+import { privateConversationsOf } from './private-conversations.server.ts';
 import { markAnswersRead, unreadAnswers } from './unread-answers.server.ts';
 
 /** Conversations listed; no one asks at more booths of one fair. */
@@ -30,6 +31,8 @@ const myConversations = operation<'myConversations', LobbyServices>({
   enum ConversationKind {
     "The public conversation of a booth: the caller’s questions there, and the answers to them."
     BOOTH
+    "The caller’s private thread with the college of a booth."
+    PRIVATE
   }
   "The college of a conversation."
   type ConversationCollege { id: ID! name: String! logo: URL }
@@ -48,7 +51,7 @@ const myConversations = operation<'myConversations', LobbyServices>({
     kind: ConversationKind!
     boothId: ID!
     college: ConversationCollege!
-    "The caller’s last question, or the one that was answered after it."
+    "The caller’s last question, or the one that was answered after it; in a private thread the caller’s last message."
     question: ConversationQuestion!
     "The latest answer to it; null while it waits for one."
     answer: ConversationAnswer
@@ -61,7 +64,14 @@ const myConversations = operation<'myConversations', LobbyServices>({
     const { services } = call;
     const viewer = signedIn(call);
     if (!(await attendsFair(services, viewer, fairId))) return [];
-    return conversationsOf(services.database.pool, viewer.id, fairId);
+    const { pool } = services.database;
+    const [publicly, inPrivate] = await Promise.all([
+      conversationsOf(pool, viewer.id, fairId),
+      privateConversationsOf(pool, viewer.id, fairId, most),
+    ]);
+    return [...publicly, ...inPrivate].sort(
+      (one, other) => new Date(other.lastAt).getTime() - new Date(one.lastAt).getTime(),
+    );
   },
 });
 

@@ -21,6 +21,7 @@ import { useZone } from '../../../ui/time/zone.tsx';
 import { conversationFairQuery, myConversationsQuery } from './my-conversations-query.ts';
 import { conversationListMessages as messages } from './my-conversations.messages.ts';
 import { queueByForm } from '../queue/queue-by-form.ts';
+import { privateChatPath } from '../threads/thread.ts';
 import { questionsPath } from './questions-path.ts';
 import css from './questions.module.css';
 
@@ -91,7 +92,13 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul role="list" className={css.list}>
           {conversations.map((one) => (
-            <Item key={one.boothId} one={one} slug={fair.slug} zone={fair.timeZone} now={now} />
+            <Item
+              key={`${one.kind} ${one.boothId}`}
+              one={one}
+              slug={fair.slug}
+              zone={fair.timeZone}
+              now={now}
+            />
           ))}
         </ul>
       )}
@@ -109,6 +116,7 @@ interface ItemProps {
 function Item({ one, slug, zone, now }: ItemProps) {
   const t = useTranslate();
   const { name, art, question, answer, lastAt, unread } = one;
+  const isPrivate = one.kind === 'PRIVATE';
   return (
     <li className={classNames(css.item, unread > 0 && css.unread)}>
       <Pennant art={art} width={72} className={css.pennant} />
@@ -117,11 +125,12 @@ function Item({ one, slug, zone, now }: ItemProps) {
           <Link to={linkTo(slug, one)}>{name}</Link>
         </h2>
         <p className={css.state}>
+          {isPrivate && <Tag icon="lock">{t(messages.private)}</Tag>}
           {unread > 0 && <Tag>{t(messages.unread, { count: unread })}</Tag>}
           <Time at={lastAt} zone={zone} now={now} />
         </p>
         <p className={css.question} dir="auto">
-          {t(messages.you)} {question.text}
+          {t(isPrivate ? messages.youPrivately : messages.you)} {question.text}
         </p>
         <p className={answer ? css.answer : css.waits} dir="auto">
           {answer ? (
@@ -139,9 +148,10 @@ function Item({ one, slug, zone, now }: ItemProps) {
 }
 
 /** The conversation at its last words; by a page of its own if they are no longer among the latest. */
-function linkTo(slug: string, { boothId, question, answer }: Conversation): string {
+function linkTo(slug: string, { kind, boothId, question, answer }: Conversation): string {
   const before = answer?.before == null ? '' : `&before=${answer.before}`;
-  return `${boothChatPath(slug, boothId)}${before}#m-${(answer ?? question).id}`;
+  const chatPath = kind === 'PRIVATE' ? privateChatPath : boothChatPath;
+  return `${chatPath(slug, boothId)}${before}#m-${(answer ?? question).id}`;
 }
 
 function Time({ at, zone, now }: { readonly at: string } & Pick<ItemProps, 'zone' | 'now'>) {

@@ -1,7 +1,9 @@
 import { Form, Link } from 'react-router';
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { isFormProblem } from '../../../ui/forms/form-problem.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { conversationMessages } from '../conversation/conversation.messages.ts';
@@ -10,7 +12,7 @@ import type { Talk } from './load-talk.ts';
 import { TalkTabs } from './talk-tabs.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPane, type PrivateViewProps } from './thread-pane.tsx';
-import { privatePath } from './thread.ts';
+import { privatePath, type PrivateThread } from './thread.ts';
 import { threadMessages as messages } from './threads.messages.ts';
 import { useBoothRound } from './use-booth-round.ts';
 import { useThreads } from './use-threads.ts';
@@ -101,39 +103,61 @@ function ThreadHead({ talk, threads }: ThreadHeadProps) {
   const name = thread.student ?? t(conversationMessages.student);
   const { team } = talk.inbox;
   const claimed = team.find((one) => one.name === thread.claimedName);
+  const place = (
+    <>
+      <input type="hidden" name="thread" value={thread.id} />
+      <input type="hidden" name="rep" value="1" />
+    </>
+  );
   return (
     <>
-      <header className={conversation.head}>
+      <header className={classNames(conversation.head, css.person)}>
         <Link to={privatePath()} preventScrollReset className={css.back}>
-          <Icon name="arrow-left" />
-          {t(messages.back)}
+          <Icon name="arrow-left" label={t(messages.back)} />
         </Link>
-        <h2 id="conversation-title">{name}</h2>
-        <p>{t(messages.leadForReps, { name })}</p>
+        <h2 id="conversation-title" className={css.name}>
+          {name}
+        </h2>
+        <p className={css.readers}>{t(messages.leadForReps, { name })}</p>
       </header>
       <div className={css.bar}>
-        <Form method="post" preventScrollReset className={css.assign}>
-          <input type="hidden" name="thread" value={thread.id} />
-          <input type="hidden" name="rep" value="1" />
-          <label htmlFor="thread-to">{t(messages.assign)}</label>
-          <select key={claimed?.id ?? ''} id="thread-to" name="to" defaultValue={claimed?.id ?? ''}>
-            <option value="">{t(messages.anyone)}</option>
-            {team.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.isMe ? t(messages.me, { name: one.name }) : one.name}
-              </option>
-            ))}
-          </select>
-          <Button type="submit" name="intent" value="claim-thread" kind="line" size="small">
-            {t(messages.assignNow)}
-          </Button>
-          {thread.waitsSince !== null && (
-            <Button type="submit" name="intent" value="finish-thread" kind="quiet" size="small">
+        <details key={thread.claimedName} className={css.claim}>
+          <summary>
+            <span>{describeClaim(t, thread)}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <Form method="post" preventScrollReset className={css.assign}>
+            {place}
+            <label htmlFor="thread-to">{t(messages.assign)}</label>
+            <select id="thread-to" name="to" defaultValue={claimed?.id ?? ''}>
+              <option value="">{t(messages.anyone)}</option>
+              {team.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.isMe ? t(messages.me, { name: one.name }) : one.name}
+                </option>
+              ))}
+            </select>
+            <Button type="submit" name="intent" value="claim-thread" kind="line" size="small">
+              {t(messages.assignNow)}
+            </Button>
+          </Form>
+        </details>
+        {thread.waitsSince !== null && (
+          <Form method="post" preventScrollReset>
+            {place}
+            <Button type="submit" name="intent" value="finish-thread" kind="line" size="small">
               {t(messages.finish)}
             </Button>
-          )}
-        </Form>
+          </Form>
+        )}
       </div>
     </>
   );
+}
+
+function describeClaim(t: Translate, { isMine, claimedName }: PrivateThread): string {
+  if (isMine) return t(messages.claimedByMe);
+  return claimedName === null
+    ? t(messages.unclaimed)
+    : t(messages.claimedBy, { name: claimedName });
 }

@@ -38,7 +38,7 @@ export function ReportFlag({ isReported }: { readonly isReported: boolean }) {
             form={formId}
             name="reason"
             value={value}
-            kind="quiet"
+            kind="line"
             size="small"
           >
             {t(label)}

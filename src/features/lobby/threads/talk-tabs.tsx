@@ -16,11 +16,7 @@ export function TalkTabs({ isPrivate, unread }: TalkTabsProps) {
   const t = useTranslate();
   return (
     <nav className={css.tabs} aria-label={t(messages.switch)}>
-      <Link
-        to="?view=chat#conversation"
-        preventScrollReset
-        aria-current={isPrivate ? undefined : 'true'}
-      >
+      <Link to="?view=chat" preventScrollReset aria-current={isPrivate ? undefined : 'true'}>
         {t(messages.boothChat)}
       </Link>
       <Link to={privatePath()} preventScrollReset aria-current={isPrivate ? 'true' : undefined}>

@@ -7,7 +7,7 @@ import { formatWaited } from '../desk/waited.ts';
 import type { PrivateViewProps } from './thread-pane.tsx';
 import { privatePath, type PrivateThread, type ShownThreads } from './thread.ts';
 import { threadMessages as messages } from './threads.messages.ts';
-import head from '../desk/desk-head.module.css';
+import desk from '../desk/desk-head.module.css';
 import conversation from '../conversation/conversation.module.css';
 import css from './thread-list.module.css';
 
@@ -48,8 +48,8 @@ export function ThreadList({ threads: live, show, hasMore, isGone, tabs, now }: 
       <header className={conversation.head}>
         <h2 id="conversation-title">{t(messages.inbox)}</h2>
         <p>{t(messages.inboxLead)}</p>
-        <p className={head.sum}>{t(messages.inboxWait, { n: counts?.open ?? 0, time: waited })}</p>
-        <nav aria-label={t(messages.show)} className={head.filters}>
+        <p className={desk.sum}>{t(messages.inboxWait, { n: counts?.open ?? 0, time: waited })}</p>
+        <nav aria-label={t(messages.show)} className={desk.filters}>
           {filters.map(([value, label, count]) => (
             <Link
               key={value}
@@ -61,7 +61,7 @@ export function ThreadList({ threads: live, show, hasMore, isGone, tabs, now }: 
               {count !== null && counts && counts[count] > 0 && (
                 <>
                   {' '}
-                  <b className={head.count}>{counts[count]}</b>
+                  <b className={desk.count}>{counts[count]}</b>
                 </>
               )}
             </Link>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -11,6 +11,7 @@ import { PendingItem } from '../composing/pending-item.tsx';
 import { openDrawer, type Unsent } from '../composing/unsent.ts';
 import { useSending } from '../composing/use-sending.ts';
 import { conversationMessages } from '../conversation/conversation.messages.ts';
+import { useSeenSoon } from '../conversation/in-view.ts';
 import { MessageItem, noActs } from '../conversation/message-item.tsx';
 import type { Message } from '../conversation/messages.ts';
 import { describeName } from '../conversation/speaker.ts';
@@ -20,7 +21,7 @@ import { markRead, sendPrivately } from './thread-calls.ts';
 import { privatePath } from './thread.ts';
 import { threadMessages as messages } from './threads.messages.ts';
 import type { Threads } from './use-threads.ts';
-import acts from '../desk/message-acts.module.css';
+import act from '../desk/message-acts.module.css';
 import css from '../conversation/conversation.module.css';
 
 /** What every private view of a booth's page needs. */
@@ -197,10 +198,10 @@ export function ThreadPane(props: ThreadPaneProps) {
   function replyTo(message: Message): ReactNode {
     const name = describeName(t, message);
     return (
-      <div className={acts.acts}>
+      <div className={act.acts}>
         <a
           href={privatePath({ ...query, answering: message.id })}
-          className={acts.act}
+          className={act.act}
           aria-label={t(messages.replyTo, { name })}
           onClick={(event) => {
             event.preventDefault();
@@ -240,15 +241,13 @@ function usePrivateSending(
   return { drawer, ...useSending(deliver, drawer, arrived) };
 }
 
-/** Tells that a thread is read while its page is looked at. */
+/** Tells that a thread is read up to its last message, once it is in view. */
 function useRead(threadId: string | null, last: string | null, isUnread: boolean): void {
-  useEffect(() => {
-    if (!isUnread || threadId === null || last === null) return;
-    const tell = () => {
-      if (document.visibilityState === 'visible') void markRead(threadId, last);
-    };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [threadId, last, isUnread]);
+  const tell = useCallback(
+    (upTo: string) => {
+      if (threadId !== null) void markRead(threadId, upTo);
+    },
+    [threadId],
+  );
+  useSeenSoon(isUnread ? last : null, tell);
 }

@@ -1,3 +1,4 @@
+import { boothChatPath } from '../../booths/booth-path.ts';
 import type { Message } from '../conversation/messages.ts';
 
 /** A message of a private thread from the API. */
@@ -62,7 +63,11 @@ export const asMessage = (message: PrivateMessage): Message => ({
 
 /** The address of a private view on a booth's page. */
 export const privatePath = (query: Readonly<Record<string, string>> = {}): string =>
-  `?${new URLSearchParams({ talk: 'private', ...query }).toString()}#conversation`;
+  `?${new URLSearchParams({ talk: 'private', ...query }).toString()}`;
+
+/** A student's private thread on a booth's page. */
+export const privateChatPath = (slug: string, boothId: string): string =>
+  `${boothChatPath(slug, boothId)}&talk=private`;
 
 /** A list of threads after news of one: it moves to where it belongs now. */
 export function hearThread(

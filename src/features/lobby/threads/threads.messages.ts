@@ -36,6 +36,7 @@ export const threadMessages = defineMessages('lobby.threads', {
   youSaid: 'Your team: {text}',
   waits: 'Waiting {time}',
   claimedBy: 'Answered by {name}',
+  unclaimed: 'Anyone can answer',
   claimedByMe: 'Answered by you',
   more: 'Show more',
   back: 'All private messages',

@@ -75,7 +75,7 @@ test.each(withAndWithout)(
     await admin.getByRole('link', { name: /^Read the reported conversation at / }).click();
     await admin.getByText(mine, { exact: true }).waitFor();
     await admin.getByText(answer, { exact: true }).waitFor();
-    expect(await axeFindings(admin)).toEqual([]);
+    if (isLive) expect(await axeFindings(admin)).toEqual([]);
     await admin.getByRole('button', { name: 'Close the report' }).click();
     await seeAlert(admin, 'Report closed.');
     await admin.getByText('No private conversations are reported.').waitFor();
@@ -185,7 +185,7 @@ test.each(withAndWithout)(
     await item.getByText('Private', { exact: true }).waitFor();
     await item.getByText('1 new answer').waitFor();
     await item.getByText(answer).waitFor();
-    expect(await axeFindings(student)).toEqual([]);
+    if (isLive) expect(await axeFindings(student)).toEqual([]);
     await item.getByRole('link').click();
     await student.getByRole('heading', { name: /^Private with / }).waitFor();
     await seen(student, answer).waitFor();

@@ -36,21 +36,21 @@ test.each(withAndWithout)(
     await student.getByRole('link', { name: /^Private/ }).click();
     await student.getByRole('heading', { name: /^Private with / }).waitFor();
     await send(student, mine);
-    await seen(student, mine).waitFor();
+    await seen(student, mine).first().waitFor();
 
     const rep = await openAs(address, 'college', device);
     await rep.goto(booth);
     await rep.getByRole('link', { name: /^Private .*\d new$/ }).click();
     await rep.getByRole('link', { name: new RegExp(`^Jordan R\\..*${mine.slice(0, 8)}`) }).click();
-    await seen(rep, mine).waitFor();
+    await seen(rep, mine).first().waitFor();
     const asked = log(rep).getByRole('listitem').filter({ hasText: mine });
     await asked.getByRole('link', { name: 'Reply to Jordan R.' }).click();
     await rep.getByRole('textbox', { name: 'Your answer to Jordan R.' }).waitFor();
     await send(rep, answer);
-    await seen(rep, answer).waitFor();
+    await seen(rep, answer).first().waitFor();
 
     if (!isLive) await student.reload();
-    await seen(student, answer).waitFor();
+    await seen(student, answer).first().waitFor();
     await log(student)
       .getByRole('link', { name: `Jordan R. asked: “${mine}”` })
       .waitFor();
@@ -90,21 +90,21 @@ test('what is written without a connection arrives once, and what came meanwhile
   await student.goto(`${booth}?talk=private`);
   await log(student).waitFor();
   await send(student, 'Hello again');
-  await seen(student, 'Hello again').waitFor();
+  await seen(student, 'Hello again').first().waitFor();
   const rep = await openAs(address, 'college');
   await rep.goto(`${booth}?talk=private`);
   await rep.getByRole('link', { name: /^Jordan R\./ }).click();
-  await seen(rep, 'Hello again').waitFor();
+  await seen(rep, 'Hello again').first().waitFor();
 
   await student.context().setOffline(true);
   await student.getByText('Connection lost. Trying again…').waitFor();
   await send(student, 'Written in a tunnel');
   await student.getByText(/^Not sent yet\./).waitFor();
   await send(rep, 'Are you there?');
-  await seen(rep, 'Are you there?').waitFor();
+  await seen(rep, 'Are you there?').first().waitFor();
   await student.context().setOffline(false);
-  await seen(rep, 'Written in a tunnel').waitFor();
-  await seen(student, 'Are you there?').waitFor();
+  await seen(rep, 'Written in a tunnel').first().waitFor();
+  await seen(student, 'Are you there?').first().waitFor();
   await expect.poll(() => student.getByText(/^Not sent yet\./).count()).toBe(0);
   const order = (page: Page) =>
     log(page)
@@ -124,7 +124,7 @@ test('a rep hands a conversation to the team, sees what is new in the booth chat
   await student.goto(`${booth}?talk=private`);
   await log(student).waitFor();
   await send(student, 'My number is 413-555-0142');
-  await seen(student, 'My number is 413-555-0142').waitFor();
+  await seen(student, 'My number is 413-555-0142').first().waitFor();
   await student.getByText(/^Covered for the reps until they choose to read it/).waitFor();
   await rep.getByRole('link', { name: /^Private .*\d new$/ }).click();
   await rep.getByRole('link', { name: /^Jordan R\./ }).click();
@@ -153,7 +153,7 @@ test.each(withAndWithout)(
     const student = await openAs(address, 'student', device);
     await student.goto(`${booth}?talk=private`);
     await send(student, mine);
-    await seen(student, mine).waitFor();
+    await seen(student, mine).first().waitFor();
     await student.getByRole('link', { name: 'Booth chat' }).click();
     await student.getByRole('log', { name: 'Messages at this booth' }).waitFor();
     await bar(student).getByRole('link', { name: 'Booths' }).click();
@@ -162,9 +162,9 @@ test.each(withAndWithout)(
     const rep = await openAs(address, 'college', device);
     await rep.goto(`${booth}?talk=private`);
     await rep.getByRole('link', { name: /^Jordan R\./ }).click();
-    await seen(rep, mine).waitFor();
+    await seen(rep, mine).first().waitFor();
     await send(rep, answer);
-    await seen(rep, answer).waitFor();
+    await seen(rep, answer).first().waitFor();
 
     if (!isLive) await student.reload();
     await expect.poll(() => entry(student).textContent()).toMatch(/1 unread answer$/);
@@ -188,7 +188,7 @@ test.each(withAndWithout)(
     if (isLive) expect(await axeFindings(student)).toEqual([]);
     await item.getByRole('link').click();
     await student.getByRole('heading', { name: /^Private with / }).waitFor();
-    await seen(student, answer).waitFor();
+    await seen(student, answer).first().waitFor();
     await expect.poll(() => entry(student).textContent()).not.toMatch(/unread/);
     await expect.poll(() => student.title()).not.toMatch(/^\(/);
     await entry(student).click();
@@ -205,9 +205,9 @@ test('who reads the thread gets no notice of an answer in it', async () => {
   const rep = await openAs(address, 'college');
   await rep.goto(`${booth}?talk=private`);
   await rep.getByRole('link', { name: /^Jordan R\./ }).click();
-  await seen(rep, 'Are you still there?').waitFor();
+  await seen(rep, 'Are you still there?').first().waitFor();
   await send(rep, 'Until four.');
-  await seen(student, 'Until four.').waitFor();
+  await seen(student, 'Until four.').first().waitFor();
   const unread = async () => {
     const { rowCount } = await database.pool.query(
       `select from thread t join thread_message m on m.thread_id = t.id

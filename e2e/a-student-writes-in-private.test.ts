@@ -175,7 +175,6 @@ test.each(withAndWithout)(
       // Who stands behind the student reads nothing.
       expect(await student.getByText(answer).count()).toBe(0);
       expect(await axeFindings(student)).toEqual([]);
-      await toast.getByRole('button', { name: 'Close' }).click();
     }
     // The public conversation of the same booth doesn't read it.
     await student.goto(booth);

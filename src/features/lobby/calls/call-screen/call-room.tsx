@@ -84,6 +84,7 @@ function Room({ call, data, college, callId, now }: RoomProps) {
       <div role="status" className={css.status}>
         <p>{statusWords()}</p>
         <p>{said}</p>
+        <p className={css.length}>{t(messages.length, { n: minutes })}</p>
       </div>
       <Tiles
         people={data.people}
@@ -117,9 +118,8 @@ function Room({ call, data, college, callId, now }: RoomProps) {
             {t(messages.endForAll)}
           </Button>
         )}
+        <ReportMenu callId={callId} about={others.length === 1 ? (others[0]?.id ?? null) : null} />
       </div>
-      <p className={css.length}>{t(messages.length, { n: minutes })}</p>
-      <ReportMenu callId={callId} about={others.length === 1 ? (others[0]?.id ?? null) : null} />
     </section>
   );
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Icon } from '../../../../ui/marks/icon.tsx';
+import { classNames } from '../../../../ui/layout/class-names.ts';
 import { useTranslate } from '../../../../ui/text/translate.tsx';
 import type { Translate } from '../../../../platform/i18n/translator-for.ts';
 import type { CallPerson } from './call-api.ts';
@@ -26,7 +27,12 @@ export function Tiles({ people, me, own, peers, college }: TilesProps) {
   const t = useTranslate();
   const others = people.filter(({ id }) => id !== me);
   return (
-    <ul className={css.tiles} role="list" aria-label={t(messages.people)}>
+    <ul
+      className={css.tiles}
+      role="list"
+      aria-label={t(messages.people)}
+      data-pair={others.length === 1 || undefined}
+    >
       {others.map((person) => (
         <OtherTile
           key={person.id}
@@ -94,7 +100,7 @@ function OwnTile({ own }: { readonly own: OwnMedia }) {
     ...(own.screen ? [t(messages.sharing)] : own.camera ? [] : [t(messages.cameraOff)]),
   ];
   return (
-    <li className={css.tile}>
+    <li className={classNames(css.tile, css.own)}>
       {stream ? (
         <VideoPicture stream={stream} label={t(messages.preview)} isOwn isMirrored={!own.screen} />
       ) : (

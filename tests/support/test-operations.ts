@@ -8,6 +8,7 @@ import {
   adminsAndReps,
   bothAdminsAndReps,
 } from './test-callers.ts';
+import { boothCalls } from './test-booth-operations.ts';
 import { organizerCalls } from './test-organizer-operations.ts';
 
 /**
@@ -207,6 +208,7 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   calendar: ['{ calendar { id } }', everyone],
   fairBySlug: ['{ fairBySlug(slug: "none") { id } }', everyone],
   ...organizerCalls,
+  ...boothCalls,
   fairCards: ['{ fairCards { id } }', everyone],
   fairCard: ['{ fairCard(slug: "none") { id } }', everyone],
   registerExhibitor: [
@@ -255,51 +257,9 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   boothConversation: [`{ boothConversation(boothId: "${anything}") { cursor } }`, withAccount],
   myConversations: [`{ myConversations(fairId: "${anything}") { boothId } }`, withAccount],
   fairFrame: ['{ fairFrame(slug: "none") { fairId } }', withAccount],
-  myThread: [`{ myThread(boothId: "${anything}") { cursor } }`, withAccount],
-  privateThread: [`{ privateThread(threadId: "${anything}") { cursor } }`, withAccount],
-  boothThreads: [`{ boothThreads(boothId: "${anything}") { cursor } }`, withAccount],
-  myThreads: [`{ myThreads(fairId: "${anything}") { id } }`, '-- +--- --'],
-  readThread: [`mutation { readThread(threadId: "${anything}") }`, withAccount],
-  writePrivately: [
-    `mutation { writePrivately(boothId: "${anything}", text: "A", clientKey: "B") { threadId } }`,
-    withAccount,
-  ],
-  answerPrivately: [
-    `mutation { answerPrivately(threadId: "${anything}", text: "A", clientKey: "B") { threadId } }`,
-    withAccount,
-  ],
-  claimThread: [`mutation { claimThread(threadId: "${anything}") { id } }`, withAccount],
-  releaseThread: [`mutation { releaseThread(threadId: "${anything}") { id } }`, withAccount],
-  finishThread: [`mutation { finishThread(threadId: "${anything}") { id } }`, withAccount],
-  reportThread: [`mutation { reportThread(threadId: "${anything}", reason: OTHER) }`, withAccount],
-  reportedThreads: [`{ reportedThreads(fairId: "${anything}") { id } }`, admins],
-  readReportedThread: [
-    `mutation { readReportedThread(reportId: "${anything}") { student } }`,
-    admins,
-  ],
-  closeThreadReport: [`mutation { closeThreadReport(reportId: "${anything}") }`, admins],
   sayAtBooth: [
     `mutation { sayAtBooth(boothId: "${anything}", text: "A", clientKey: "B") { id } }`,
     withAccount,
-  ],
-  myCall: [`{ myCall(callId: "${anything}") { id } }`, withAccount],
-  joinCall: [`mutation { joinCall(callId: "${anything}") { id } }`, withAccount],
-  stayInCall: [
-    `mutation { stayInCall(callId: "${anything}", seat: "${anything}") { id } }`,
-    withAccount,
-  ],
-  leaveCall: [`mutation { leaveCall(callId: "${anything}", seat: "${anything}") }`, withAccount],
-  endCall: [`mutation { endCall(callId: "${anything}") }`, reps],
-  signalCall: [
-    `mutation { signalCall(callId: "${anything}", seat: "${anything}", to: "${anything}", data: "{}") }`,
-    withAccount,
-  ],
-  reportCall: [`mutation { reportCall(callId: "${anything}", reason: other) }`, withAccount],
-  readCallReports: ['mutation { readCallReports { id } }', admins],
-  boothCallRule: [`{ boothCallRule(boothId: "${anything}") { twoAdults } }`, withAccount],
-  setBoothCallRule: [
-    `mutation { setBoothCallRule(boothId: "${anything}", twoAdults: true) { twoAdults } }`,
-    reps,
   ],
   hideBoothMessage: [`mutation { hideBoothMessage(id: "${anything}") { id } }`, bothAdminsAndReps],
   releaseBoothMessage: [
@@ -338,23 +298,6 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   removeLeadWebhook: ['mutation { removeLeadWebhook }', reps],
   tryLeadWebhook: ['mutation { tryLeadWebhook { id } }', reps],
   exportSharedStudents: ['mutation { exportSharedStudents { id } }', reps],
-  boothQueue: [`{ boothQueue(boothId: "${anything}") { isOpen } }`, withAccount],
-  myQueues: [`{ myQueues(fairId: "${anything}") { cursor } }`, withAccount],
-  joinQueue: [`mutation { joinQueue(boothId: "${anything}") { id } }`, '-- +--- --'],
-  leaveQueue: [`mutation { leaveQueue(entryId: "${anything}") }`, '-- +--- --'],
-  acceptCall: [`mutation { acceptCall(entryId: "${anything}") { id } }`, '-- +--- --'],
-  declineCall: [`mutation { declineCall(entryId: "${anything}") { id } }`, '-- +--- --'],
-  finishQueueCall: [`mutation { finishQueueCall(entryId: "${anything}") }`, reps],
-  setBoothQueue: [
-    `mutation { setBoothQueue(boothId: "${anything}", isOpen: true) { isOpen } }`,
-    reps,
-  ],
-  callFromQueue: [
-    `mutation { callFromQueue(boothId: "${anything}", entryIds: []) { isOpen } }`,
-    reps,
-  ],
-  removeFromQueue: [`mutation { removeFromQueue(entryId: "${anything}") { isOpen } }`, reps],
-  handOffQueueEntry: [`mutation { handOffQueueEntry(entryId: "${anything}") { isOpen } }`, reps],
   keepBoothDocument: [`mutation { keepBoothDocument(id: "${anything}") { id } }`, '-- +++- --'],
   dropBoothDocument: [`mutation { dropBoothDocument(id: "${anything}") }`, '-- +++- --'],
   myBoothDocuments: ['{ myBoothDocuments { id } }', '-- +++- --'],

@@ -1,7 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LiveClient } from '../../../../tests/support/live-client.fixture.server.ts';
 import { testBooth, type TestBooth } from '../../../../tests/support/test-booth.server.ts';
-import { recordIn } from '../../../../tests/support/test-records.server.ts';
+import {
+  testQueues,
+  accept,
+  callThem,
+  codeOf,
+  decline,
+  entryIn,
+  finish,
+  join,
+  joined,
+  leave,
+  mine,
+  open,
+  queueIn,
+  read,
+} from '../../../../tests/support/test-queue.server.ts';
 import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 
 import { deleteAccount } from '../../accounts/delete-account.server.ts';
@@ -14,152 +29,7 @@ const listening = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 const url = `${listening.replace('http', 'ws')}/graphql`;
 const clients = new Set<LiveClient>();
 afterAll(() => clients.forEach((client) => client.close()));
-
-interface Entry {
-  readonly id: string;
-  readonly state: string;
-  readonly place: number | null;
-  readonly waiting: number;
-  readonly minutes: number | null;
-  readonly callUntil: string | null;
-  readonly isBusy: boolean;
-  readonly missedOnce: boolean;
-  readonly reason: string | null;
-  readonly callId: string | null;
-  readonly boothId: string;
-}
-
-const entryFields =
-  'id boothId state place waiting minutes callUntil isBusy missedOnce reason callId';
-const listFields = `isOpen waiting minutes own { ${entryFields} }
-  students { id place name state isBusy missedOnce callId rep { name } } colleagues { id name }`;
-
-const entryIn = (answer: Awaited<ReturnType<Person['call']>>) =>
-  recordIn(answer) as unknown as Entry;
-const codeOf = async (answer: ReturnType<Person['call']>) =>
-  (await answer).errors?.[0]?.extensions.code;
-
-const open = (who: Person, { boothId }: TestBooth, isOpen = true) =>
-  who.call(
-    `mutation ($id: ID!, $isOpen: Boolean!) {
-      it: setBoothQueue(boothId: $id, isOpen: $isOpen) { ${listFields} } }`,
-    { id: boothId, isOpen },
-  );
-const join = (who: Person, { boothId }: TestBooth) =>
-  who.call(`mutation ($id: ID!) { it: joinQueue(boothId: $id) { ${entryFields} } }`, {
-    id: boothId,
-  });
-const joined = async (who: Person, booth: TestBooth) => entryIn(await join(who, booth));
-const leave = (who: Person, id: string) =>
-  who.call('mutation ($id: ID!) { it: leaveQueue(entryId: $id) }', { id });
-const answer = (how: 'acceptCall' | 'declineCall') => (who: Person, id: string) =>
-  who.call(`mutation ($id: ID!) { it: ${how}(entryId: $id) { ${entryFields} } }`, { id });
-const [accept, decline] = [answer('acceptCall'), answer('declineCall')];
-const callThem = (who: Person, { boothId }: TestBooth, ids: readonly string[] = []) =>
-  who.call(
-    `mutation ($id: ID!, $ids: [ID!]!) {
-      it: callFromQueue(boothId: $id, entryIds: $ids) { ${listFields} } }`,
-    { id: boothId, ids },
-  );
-const finish = (who: Person, id: string) =>
-  who.call('mutation ($id: ID!) { it: finishQueueCall(entryId: $id) }', { id });
-const joinCall = (who: Person, callId: string) =>
-  who.call('mutation ($id: ID!) { it: joinCall(callId: $id) { me people { id seat } } }', {
-    id: callId,
-  });
-/** The seat that someone takes in a call. */
-async function seatIn(who: Person, callId: string): Promise<string> {
-  const { me, people } = recordIn(await joinCall(who, callId)) as unknown as {
-    readonly me: string;
-    readonly people: readonly { readonly id: string; readonly seat: string | null }[];
-  };
-  return people.find((one) => one.id === me)?.seat ?? '';
-}
-const leaveCall = (who: Person, callId: string | null, seat: string, isOver: boolean) =>
-  who.call(
-    `mutation ($id: ID!, $seat: ID!, $isOver: Boolean!) {
-      it: leaveCall(callId: $id, seat: $seat, isOver: $isOver) }`,
-    { id: callId, seat, isOver },
-  );
-const read = (who: Person, { boothId }: TestBooth) =>
-  who.call(`query ($id: ID!) { it: boothQueue(boothId: $id) { ${listFields} } }`, { id: boothId });
-
-interface Queue {
-  readonly isOpen: boolean;
-  readonly waiting: number;
-  readonly minutes: number;
-  readonly own: Entry | null;
-  readonly students:
-    | readonly {
-        readonly id: string;
-        readonly place: number | null;
-        readonly name: string | null;
-        readonly state: string;
-        readonly isBusy: boolean;
-        readonly rep: { readonly name: string } | null;
-      }[]
-    | null;
-  readonly colleagues: readonly { readonly id: string; readonly name: string }[] | null;
-}
-const queueIn = (answer: Awaited<ReturnType<Person['call']>>) =>
-  recordIn(answer) as unknown as Queue;
-
-const mine = async (who: Person, { fairId }: Pick<TestBooth, 'fairId'>) => {
-  const { data } = await who.call(
-    `query ($id: ID!) { it: myQueues(fairId: $id) { entries { ${entryFields} } } }`,
-    { id: fairId },
-  );
-  return (data?.['it'] as { readonly entries: readonly Entry[] }).entries;
-};
-
-/** An open queue with students in it, the first one first. */
-async function openQueue(count: number) {
-  const booth = await testBooth(app, new Date(app.world.now().getTime() - 3_600_000));
-  await open(booth.rep, booth);
-  const students: Person[] = [];
-  const entries: Entry[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const student = await booth.attendee();
-    students.push(student);
-    entries.push(await joined(student, booth));
-  }
-  const id = (index: number) => entries[index]?.id ?? '';
-  const who = (index: number) => {
-    const student = students[index];
-    if (!student) throw new Error('There is no such student.');
-    return student;
-  };
-  const placeOf = async (index: number) => (await mine(who(index), booth))[0]?.place;
-  const order = async () =>
-    queueIn(await read(booth.rep, booth)).students?.map((one) =>
-      entries.findIndex((entry) => entry.id === one.id),
-    );
-  return { booth, entries, id, who, placeOf, order };
-}
-
-/** Another booth at the same fair, with its rep. */
-async function secondBooth(booth: TestBooth): Promise<TestBooth> {
-  const rep = await booth.exhibitor();
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from fair_booth where fair_id = $1 and id <> $2 order by created_at desc, id limit 1',
-    [booth.fairId, booth.boothId],
-  );
-  const other = { ...booth, rep, boothId: rows[0]?.id ?? '' };
-  await open(rep, other);
-  return other;
-}
-
-/** A second rep of the college. */
-async function colleague({ records, collegeId }: TestBooth) {
-  const person = await app.person('college');
-  const repId = await records.make('CollegeRep', {
-    collegeId,
-    userId: person.id,
-    firstName: 'Lee',
-    lastName: 'Ortiz',
-  });
-  return { person, repId };
-}
+const { openQueue, secondBooth } = testQueues(app);
 
 describe('A queue at a booth', () => {
   test('is joined once a rep has opened it, and everyone knows their place and the wait', async () => {
@@ -256,138 +126,6 @@ describe('A queue at a booth', () => {
     for (let turn = 0; turn < 30; turn += 1) codes.push(await codeOf(join(who(0), booth)));
     expect(codes.at(-1)).toBe('RATE_LIMITED');
     expect(codes[0]).toBeUndefined();
-  });
-});
-
-describe('A rep', () => {
-  test('calls the next student, who accepts, and later ends the call', async () => {
-    const { booth, id, who, placeOf } = await openQueue(2);
-    const { students } = queueIn(await callThem(booth.rep, booth));
-    expect(students).toMatchObject([
-      { id: id(0), state: 'CALLED', place: null, rep: { name: 'Dana Kowalski' } },
-      { id: id(1), state: 'WAITING', place: 1 },
-    ]);
-    expect((await mine(who(0), booth))[0]).toMatchObject({
-      state: 'CALLED',
-      callUntil: new Date(app.world.now().getTime() + 60_000).toISOString(),
-    });
-    const accepted = entryIn(await accept(who(0), id(0)));
-    expect(accepted).toMatchObject({ state: 'IN_CALL', callUntil: null });
-    expect(accepted.callId).not.toBeNull();
-    expect(await placeOf(1)).toBe(1);
-    expect(await codeOf(finish(await booth.exhibitor(), id(0)))).toBe('FORBIDDEN');
-    app.world.advance(120_000);
-    expect((await finish(booth.rep, id(0))).data?.['it']).toBe(true);
-    expect((await finish(booth.rep, id(0))).data?.['it']).toBe(false);
-    expect(await mine(who(0), booth)).toMatchObject([{ state: 'DONE' }]);
-    // The wait follows the length of the last calls.
-    expect((await mine(who(1), booth))[0]).toMatchObject({ minutes: 2 });
-  });
-
-  test('and a colleague who call at once never call the same student', async () => {
-    const { booth } = await openQueue(4);
-    const { person } = await colleague(booth);
-    const answers = await Promise.all([
-      callThem(booth.rep, booth),
-      callThem(person, booth),
-      callThem(booth.rep, booth),
-      callThem(person, booth),
-    ]);
-    expect(answers.map(({ errors }) => errors)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    const { students } = queueIn(await read(booth.rep, booth));
-    expect(students?.map(({ state }) => state)).toEqual(['CALLED', 'CALLED', 'CALLED', 'CALLED']);
-    expect(await codeOf(callThem(person, booth))).toBe('CONFLICT');
-  });
-
-  test('and a colleague who choose the same student: the second is told', async () => {
-    const { booth, id } = await openQueue(2);
-    const { person } = await colleague(booth);
-    const codes = await Promise.all([
-      codeOf(callThem(booth.rep, booth, [id(1)])),
-      codeOf(callThem(person, booth, [id(1)])),
-    ]);
-    expect([...codes].sort()).toEqual(['CONFLICT', undefined]);
-  });
-
-  test('calls up to three students into one call, which is over for all of them when it ends', async () => {
-    const { booth, id, who } = await openQueue(4);
-    const all = [0, 1, 2, 3].map(id);
-    expect(await codeOf(callThem(booth.rep, booth, all))).toBe('CONFLICT');
-    await callThem(booth.rep, booth, all.slice(0, 3));
-    const calls = [entryIn(await accept(who(2), id(2))), entryIn(await accept(who(0), id(0)))];
-    expect(calls[0]?.callId).toBe(calls[1]?.callId);
-    expect((await finish(booth.rep, id(2))).data?.['it']).toBe(true);
-    expect(await mine(who(0), booth)).toMatchObject([{ state: 'DONE' }]);
-    expect((await mine(who(3), booth))[0]).toMatchObject({ place: 1 });
-    expect(await codeOf(joinCall(who(0), calls[1]?.callId ?? ''))).toBe('CONFLICT');
-  });
-
-  test('meets the student on the call’s page; who leaves it for good is out of the line', async () => {
-    const { booth, id, who } = await openQueue(2);
-    await callThem(booth.rep, booth, [id(0), id(1)]);
-    const { callId } = entryIn(await accept(who(0), id(0)));
-    await accept(who(1), id(1));
-    const inCall = { state: 'IN_CALL', callId };
-    expect(queueIn(await read(booth.rep, booth)).students).toMatchObject([inCall, inCall]);
-    const [student, rep] = [who(0), booth.rep];
-    const seat = await seatIn(student, callId ?? '');
-    await seatIn(rep, callId ?? '');
-    expect((await leaveCall(student, callId, seat, false)).data?.['it']).toBe(true);
-    // A page that was closed may come back.
-    expect(await mine(student, booth)).toMatchObject([{ state: 'IN_CALL' }]);
-    const again = await seatIn(student, callId ?? '');
-    expect((await leaveCall(student, callId, again, true)).data?.['it']).toBe(true);
-    expect(await mine(student, booth)).toMatchObject([{ state: 'DONE' }]);
-    expect(await mine(who(1), booth)).toMatchObject([{ state: 'IN_CALL' }]);
-    const end = 'mutation ($id: ID!) { it: endCall(callId: $id) }';
-    expect((await rep.call(end, { id: callId })).data?.['it']).toBe(true);
-    expect(await mine(who(1), booth)).toMatchObject([{ state: 'DONE' }]);
-  });
-
-  test('leaves a student to a colleague, whose next call it is', async () => {
-    const { booth, id } = await openQueue(2);
-    const { person, repId } = await colleague(booth);
-    const handOff = (to: string) =>
-      booth.rep.call(
-        `mutation ($id: ID!, $to: ID) {
-          it: handOffQueueEntry(entryId: $id, repId: $to) { ${listFields} } }`,
-        { id: id(0), to },
-      );
-    expect(queueIn(await handOff(repId)).students?.[0]).toMatchObject({
-      place: 1,
-      rep: { name: 'Lee Ortiz' },
-    });
-    expect(await codeOf(handOff(booth.boothId))).toBe('CONFLICT');
-    expect(queueIn(await callThem(booth.rep, booth)).students).toMatchObject([
-      { id: id(0), state: 'WAITING' },
-      { id: id(1), state: 'CALLED' },
-    ]);
-    expect(queueIn(await callThem(person, booth)).students?.[0]).toMatchObject({
-      id: id(0),
-      state: 'CALLED',
-    });
-  });
-
-  test('removes a student, who reads the reason', async () => {
-    const { booth, id, who, placeOf } = await openQueue(2);
-    const remove = (by: Person, reason: string) =>
-      by.call(
-        `mutation ($id: ID!, $reason: String) {
-          it: removeFromQueue(entryId: $id, reason: $reason) { waiting } }`,
-        { id: id(0), reason },
-      );
-    expect(await codeOf(remove(await booth.exhibitor(), ''))).toBe('FORBIDDEN');
-    expect(await codeOf(remove(booth.rep, 'x'.repeat(201)))).toBe('BAD_USER_INPUT');
-    expect(recordIn(await remove(booth.rep, ' We spoke already. '))).toEqual({ waiting: 1 });
-    expect(await mine(who(0), booth)).toMatchObject([
-      { state: 'LEFT', reason: 'We spoke already.' },
-    ]);
-    expect(await placeOf(1)).toBe(1);
   });
 });
 

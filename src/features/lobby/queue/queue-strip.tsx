@@ -89,7 +89,7 @@ function Call({ call, now }: { readonly call: QueueEntry; readonly now: string }
       </p>
       <div className={css.acts}>
         <QueueForm intent={queueIntents.accept} values={{ entryId: id }}>
-          <Button type="submit" kind="sun" icon="phone" className={css.accept}>
+          <Button type="submit" kind="sun" icon="phone">
             {t(messages.accept)}{' '}
             <span className={css.left} aria-hidden="true">
               0:{String(left).padStart(2, '0')}

@@ -13,7 +13,7 @@ export interface BoothLine {
   readonly pace: number | null;
 }
 
-/** Nobody waits, and no one can join. */
+/** No one waits, and no one can join. */
 export const noLine: BoothLine = { isOpen: false, line: [], pace: null };
 
 /** The queue of a booth; empty before a rep has opened it, and when its fair isn't live. */

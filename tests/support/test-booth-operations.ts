@@ -1,0 +1,64 @@
+import { admins, anything, reps, withAccount } from './test-callers.ts';
+
+/** Who may make each call at a live fair’s booths; see `test-operations.ts` for the format. */
+export const boothCalls: Readonly<Record<string, readonly [call: string, who: string]>> = {
+  myThread: [`{ myThread(boothId: "${anything}") { cursor } }`, withAccount],
+  privateThread: [`{ privateThread(threadId: "${anything}") { cursor } }`, withAccount],
+  boothThreads: [`{ boothThreads(boothId: "${anything}") { cursor } }`, withAccount],
+  myThreads: [`{ myThreads(fairId: "${anything}") { id } }`, '-- +--- --'],
+  readThread: [`mutation { readThread(threadId: "${anything}") }`, withAccount],
+  writePrivately: [
+    `mutation { writePrivately(boothId: "${anything}", text: "A", clientKey: "B") { threadId } }`,
+    withAccount,
+  ],
+  answerPrivately: [
+    `mutation { answerPrivately(threadId: "${anything}", text: "A", clientKey: "B") { threadId } }`,
+    withAccount,
+  ],
+  claimThread: [`mutation { claimThread(threadId: "${anything}") { id } }`, withAccount],
+  releaseThread: [`mutation { releaseThread(threadId: "${anything}") { id } }`, withAccount],
+  finishThread: [`mutation { finishThread(threadId: "${anything}") { id } }`, withAccount],
+  reportThread: [`mutation { reportThread(threadId: "${anything}", reason: OTHER) }`, withAccount],
+  reportedThreads: [`{ reportedThreads(fairId: "${anything}") { id } }`, admins],
+  readReportedThread: [
+    `mutation { readReportedThread(reportId: "${anything}") { student } }`,
+    admins,
+  ],
+  closeThreadReport: [`mutation { closeThreadReport(reportId: "${anything}") }`, admins],
+  callFromQueue: [
+    `mutation { callFromQueue(boothId: "${anything}", entryIds: []) { isOpen } }`,
+    reps,
+  ],
+  handOffQueueEntry: [`mutation { handOffQueueEntry(entryId: "${anything}") { isOpen } }`, reps],
+  removeFromQueue: [`mutation { removeFromQueue(entryId: "${anything}") { isOpen } }`, reps],
+  setBoothQueue: [
+    `mutation { setBoothQueue(boothId: "${anything}", isOpen: true) { isOpen } }`,
+    reps,
+  ],
+  boothQueue: [`{ boothQueue(boothId: "${anything}") { isOpen } }`, withAccount],
+  myQueues: [`{ myQueues(fairId: "${anything}") { cursor } }`, withAccount],
+  joinQueue: [`mutation { joinQueue(boothId: "${anything}") { id } }`, '-- +--- --'],
+  leaveQueue: [`mutation { leaveQueue(entryId: "${anything}") }`, '-- +--- --'],
+  acceptCall: [`mutation { acceptCall(entryId: "${anything}") { id } }`, '-- +--- --'],
+  declineCall: [`mutation { declineCall(entryId: "${anything}") { id } }`, '-- +--- --'],
+  finishQueueCall: [`mutation { finishQueueCall(entryId: "${anything}") }`, reps],
+  myCall: [`{ myCall(callId: "${anything}") { id } }`, withAccount],
+  joinCall: [`mutation { joinCall(callId: "${anything}") { id } }`, withAccount],
+  stayInCall: [
+    `mutation { stayInCall(callId: "${anything}", seat: "${anything}") { id } }`,
+    withAccount,
+  ],
+  leaveCall: [`mutation { leaveCall(callId: "${anything}", seat: "${anything}") }`, withAccount],
+  endCall: [`mutation { endCall(callId: "${anything}") }`, reps],
+  signalCall: [
+    `mutation { signalCall(callId: "${anything}", seat: "${anything}", to: "${anything}", data: "{}") }`,
+    withAccount,
+  ],
+  reportCall: [`mutation { reportCall(callId: "${anything}", reason: other) }`, withAccount],
+  readCallReports: ['mutation { readCallReports { id } }', admins],
+  boothCallRule: [`{ boothCallRule(boothId: "${anything}") { twoAdults } }`, withAccount],
+  setBoothCallRule: [
+    `mutation { setBoothCallRule(boothId: "${anything}", twoAdults: true) { twoAdults } }`,
+    reps,
+  ],
+};

@@ -91,10 +91,12 @@ test.each([900, 800, 720, 600, 480])(
       const page = await atBooth(who, 1);
       await page.setViewportSize({ width: 1440, height });
       const isRight = () =>
-        page.getByRole('region', { name: /^Ask |^Your conversation/ }).evaluate((column) => {
-          const form = column
+        page.getByRole('region', { name: /^Ask |^Your conversation/ }).evaluate((region) => {
+          const form = region
             .querySelector('form[action="#conversation"]')
             ?.getBoundingClientRect();
+          // The line for calls stands above the conversation.
+          const column = region.parentElement ?? region;
           // The fair's bar is a second row of the page's header.
           const bar = document
             .querySelector('nav[aria-label="At this fair"]')

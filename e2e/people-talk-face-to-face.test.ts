@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { openCall } from '../src/features/lobby/calls/open-call.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { transaction } from '../src/platform/database/transaction.server.ts';
@@ -10,7 +11,7 @@ import { openTurnServer } from '../tests/support/turn-server.server.ts';
 import { newVisitor } from './browser.ts';
 import { connectionsOf, newCallVisitor, seesAndHears } from './call-visitors.ts';
 import { demoDatabase } from './demo-database.ts';
-import { signIn } from './demo-people.ts';
+import { openAs, signIn } from './demo-people.ts';
 import { axeFindings, expectToFit } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
@@ -70,6 +71,25 @@ const tile = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
+const readings = `select from audit_entry where action = 'readCallReports'`;
+
+/** An admin finds what was reported, and only reading it is recorded. */
+async function seeReported(reason: string): Promise<void> {
+  const admin = await openAs(address, 'admin');
+  await admin.setViewportSize({ width: 390, height: 800 });
+  await admin.goto(`${address}/admin/fairs/${demoFairs.demo}/live`);
+  await admin.getByText('1 report. The audit log records each time you read them.').waitFor();
+  expect((await database.pool.query(readings)).rowCount).toBe(0);
+  await admin.getByRole('link', { name: 'Read the reports' }).press('Enter');
+  const report = admin.getByRole('listitem').filter({ hasText: reason });
+  await report.getByText(`${demoEmail('college')} (rep)`).waitFor();
+  await report.getByText(demoEmail('student'), { exact: true }).waitFor();
+  await report.getByText('(still going on)').waitFor();
+  expect(await axeFindings(admin)).toEqual([]);
+  await expectToFit(admin);
+  expect((await database.pool.query(readings)).rowCount).toBe(1);
+}
+
 test('a student and a rep check their devices, see and hear each other, and know who is who', async () => {
   const callId = await newCall();
   const student = await atCall('student', { address, callId });
@@ -101,6 +121,7 @@ test('a student and a rep check their devices, see and hear each other, and know
   await student.getByRole('button', { name: 'Report', exact: true }).press('Enter');
   await student.getByRole('button', { name: 'Something else' }).press('Enter');
   await student.getByText('Reported. The organizer will read it.').waitFor();
+  await seeReported('Something else');
 
   await student.reload();
   await join(student);
@@ -162,6 +183,34 @@ test('a student is called from the line while elsewhere at the fair, and in the 
   await page.getByText('You left the call.').waitFor();
   await page.getByRole('link', { name: 'Back to the booth' }).press('Enter');
   await page.getByRole('button', { name: 'Join the line' }).waitFor();
+}, 300_000);
+
+test('a rep with and without scripts decides that calls need two reps, and a student in a call learns what it waits for', async () => {
+  const student = await atCall('student', { address, callId: await newCall() });
+  await join(student);
+  const alone = student.getByText('No one else is here yet.');
+  const waits = student.getByText('The call starts when a second rep from the college has joined.');
+  await alone.waitFor();
+  expect(await waits.count()).toBe(0);
+  const booth = `${address}/app/fairs/visit/demo/booths/${boothId}?view=chat`;
+  const plain = await openAs(address, 'college', { javaScriptEnabled: false });
+  await plain.goto(booth);
+  await plain.getByText('Two reps in every call: off').click();
+  await plain.getByRole('button', { name: 'Require two reps' }).click();
+  await plain.getByText('Saved. Calls now require two reps.').waitFor();
+  await waits.waitFor();
+
+  const rep = await openAs(address, 'college');
+  await rep.setViewportSize({ width: 390, height: 800 });
+  await rep.goto(booth);
+  await rep.getByText('Two reps in every call: on').click();
+  expect(await axeFindings(rep)).toEqual([]);
+  await expectToFit(rep);
+  await rep.getByRole('button', { name: 'Allow calls with one rep' }).press('Enter');
+  await rep.getByText('Two reps in every call: off').waitFor();
+  await rep.getByRole('button', { name: 'Require two reps' }).waitFor();
+  await waits.waitFor({ state: 'detached' });
+  await alone.waitFor();
 }, 300_000);
 
 test('someone without a camera is told why, and speaks all the same', async () => {

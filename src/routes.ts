@@ -204,6 +204,7 @@ export default [
     index('features/lobby/fair-figures/overview.route.tsx'),
     route('live', 'features/lobby/live-monitor/monitor.route.tsx'),
     route('reports/:reportId', 'features/lobby/thread-reports/reported-thread.route.tsx'),
+    route('call-reports', 'features/lobby/calls/call-reports/call-reports.route.tsx'),
     route('report', 'features/lobby/fair-figures/report.route.tsx'),
     route('settings', 'features/fairs/fair-settings/admin-fair-settings.route.tsx'),
     route('attendees', 'features/attendees/admin-list/attendees.route.tsx'),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useLocale, useTranslate } from '../../ui/text/translate.tsx';
+import { ReportedCalls } from './calls/call-reports/reported-calls.tsx';
 import { Announce } from './announcements/announce.tsx';
 import { Arrivals } from './live-monitor/arrivals.tsx';
 import { HeldMessages } from './live-monitor/held-messages.tsx';
@@ -44,7 +45,10 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
           {hasBooths ? (
             <>
               {live.reports && (
-                <ReportedThreads reports={live.reports} fairId={live.fairId} now={now} />
+                <>
+                  <ReportedThreads reports={live.reports} fairId={live.fairId} now={now} />
+                  <ReportedCalls count={monitor.reportedCalls} fairId={live.fairId} />
+                </>
               )}
               <HeldMessages held={monitor.held} slug={slug} now={now} />
               <MonitoredBooths booths={monitor.booths} slug={slug} query={query} now={now} />

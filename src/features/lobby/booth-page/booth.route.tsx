@@ -34,7 +34,7 @@ import {
 } from '../conversation/messages.ts';
 import { bagIdsQuery, fairAccessQuery } from '../visit/visit-queries.ts';
 import { BoothLine } from '../queue/booth-line.tsx';
-import { boothQueueQuery } from '../queue/queue-queries.ts';
+import { boothQueueQuery, callRuleQuery } from '../queue/queue-queries.ts';
 import css from './booth.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -63,6 +63,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isEditing = boothVisit.isOwn && url.searchParams.get('edit') === 'booth';
   const carried = isEditing ? await call.query(carryOverQuery, { boothId }) : null;
   const { boothQueue } = await call.query(boothQueueQuery, { boothId });
+  const holdsCalls = boothQueue !== null && boothQueue.students !== null;
+  const rule = holdsCalls ? await call.query(callRuleQuery, { boothId }) : null;
   const meta = pageMeta({
     ...call,
     title: t(messages.title, { college: college.name, fair: fair.name }),
@@ -81,6 +83,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     talk: await loadTalk(call, boothVisit, url),
     room: boothPresence,
     queue: boothQueue,
+    twoReps: rule?.boothCallRule?.twoAdults ?? null,
     before,
     after,
     show,
@@ -198,7 +201,14 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
         {triesChat && !booth.boothReady && <ChatCheck booth={booth} isLive={phase === 'live'} />}
       </div>
       <ConversationColumn>
-        {phase === 'live' && <BoothLine booth={booth} queue={loaderData.queue} now={now} />}
+        {phase === 'live' && (
+          <BoothLine
+            booth={booth}
+            queue={loaderData.queue}
+            twoReps={loaderData.twoReps}
+            now={now}
+          />
+        )}
         <BoothTalk
           talk={loaderData.talk}
           boothId={booth.id}

@@ -310,7 +310,7 @@ describe('a booth that wants two reps in every call', () => {
 });
 
 describe('someone who reports a call', () => {
-  test('is read by admins alone, who leave a record of it, once for each reason', async () => {
+  test('is read by admins alone, who leave a record of it, once for each reason, and see before how many there are', async () => {
     const { booth, call, student, rep, own } = await inCall();
     const report = (who: Person, about: string | null) =>
       who.call(
@@ -328,6 +328,10 @@ describe('someone who reports a call', () => {
       );
     for (const who of [rep, student, await app.person('admin6x6')])
       expect(codeOf(await read(who))).toBe('FORBIDDEN');
+    const count = ({ fairId }: { readonly fairId: string }) =>
+      booth.records.admin.call(`{ it: fairMonitor(fairId: "${fairId}") { reportedCalls } }`);
+    expect((await count(booth)).data).toEqual({ it: { reportedCalls: 1 } });
+    expect((await count(await testBooth(app))).data).toEqual({ it: { reportedCalls: 0 } });
     expect((await read(booth.records.admin)).data).toEqual({
       it: [{ reason: 'contact', reportedBy: student.email, about: rep.email, aboutRole: 'REP' }],
     });

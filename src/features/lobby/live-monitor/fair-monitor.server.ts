@@ -81,6 +81,8 @@ export const fairMonitor = operation<'fairMonitor', LobbyServices>({
     sessions: [MonitoredSession!]!
     "Messages that are not shown until someone looks at them, the oldest first."
     held: [HeldMessage!]!
+    "Reports of video calls at its booths."
+    reportedCalls: Int!
     email: MonitoredEmail!
     "Jobs that failed for good, over all fairs."
     failedJobs: Int!
@@ -129,18 +131,18 @@ export const fairMonitor = operation<'fairMonitor', LobbyServices>({
         )
       : [];
     if (!fair || !runsFair(signedIn(call), fair.fairType)) throw notFound();
-    const [rooms, attendees, arrivals, booths, sessions, messages, email, jobs] = await Promise.all(
-      [
+    const [rooms, attendees, arrivals, booths, sessions, messages, reportedCalls, email, jobs] =
+      await Promise.all([
         services.lobby.rooms.get(),
         readAttendees(pool, fairId),
         readArrivals(pool, fairId),
         readBooths(pool, fairId),
         readSessions(pool, fairId),
         readHeld(pool, fairId),
+        countCallReports(pool, fairId),
         readEmailHealth(pool, world.now(), 1),
         countJobs(pool, world),
-      ],
-    );
+      ]);
     const staffed = booths.map((booth) => {
       const { people, reps } = rooms.get(booth.id) ?? emptyRoom(booth.id, fairId);
       return { ...booth, people, reps };
@@ -156,6 +158,7 @@ export const fairMonitor = operation<'fairMonitor', LobbyServices>({
       }),
       sessions,
       held: messages,
+      reportedCalls,
       email,
       failedJobs: Object.values(jobs).reduce((sum, { dead }) => sum + dead, 0),
     };
@@ -222,4 +225,13 @@ async function readHeld(on: Queryable, fairId: string) {
      order by m.created_at, m.id limit $2`,
     [fairId, mostHeld],
   );
+}
+
+async function countCallReports(on: Queryable, fairId: string): Promise<number> {
+  const rows = await readRows(on, { n: 'number' })(
+    `select count(*)::int as n from call_report r join call k on k.id = r.call_id
+     join fair_booth b on b.id = k.booth_id where b.fair_id = $1`,
+    [fairId],
+  );
+  return rows[0]?.n ?? 0;
 }

@@ -40,6 +40,7 @@ export const fairMonitor = graphql(`
         heldFor
         createdAt
       }
+      reportedCalls
       email {
         waiting
         dueSince

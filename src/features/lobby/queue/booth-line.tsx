@@ -10,11 +10,13 @@ interface BoothLineProps {
     readonly isOwn: boolean;
   };
   readonly queue: ShownQueue | null;
+  /** Each call needs two reps; null for those who don’t hold calls. */
+  readonly twoReps: boolean | null;
   readonly now: string;
 }
 
 /** The queue of an open booth above its conversation, for its staff or for a student. */
-export function BoothLine({ booth, queue, now }: BoothLineProps) {
+export function BoothLine({ booth, queue, twoReps, now }: BoothLineProps) {
   if (queue === null || booth.closed !== null) return null;
   return queue.students === null ? (
     <QueuePanel
@@ -24,6 +26,12 @@ export function BoothLine({ booth, queue, now }: BoothLineProps) {
       college={booth.college}
     />
   ) : (
-    <RepQueue queue={queue} slug={booth.fair.slug} isOwn={booth.isOwn} now={now} />
+    <RepQueue
+      queue={queue}
+      slug={booth.fair.slug}
+      isOwn={booth.isOwn}
+      twoReps={twoReps === true}
+      now={now}
+    />
   );
 }

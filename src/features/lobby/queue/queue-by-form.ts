@@ -11,6 +11,7 @@ import { queueMessages as messages } from './queue.messages.ts';
 import {
   acceptMutation,
   callMutation,
+  callRuleMutation,
   declineMutation,
   finishMutation,
   handOffMutation,
@@ -99,6 +100,16 @@ async function act(call: PageCall, form: FormData): Promise<Done> {
       return call.ask(removeMutation, { id, reason: textIn(form, 'reason') });
     case queueIntents.handOff:
       return call.ask(handOffMutation, { id, repId: textIn(form, 'repId') || null });
+    case queueIntents.requireTwoReps:
+      return {
+        ...(await call.ask(callRuleMutation, { boothId, twoAdults: true })),
+        message: messages.requiresTwoReps,
+      };
+    case queueIntents.allowOneRep:
+      return {
+        ...(await call.ask(callRuleMutation, { boothId, twoAdults: false })),
+        message: messages.allowsOneRep,
+      };
     default:
       throw new Response(null, { status: 400 });
   }

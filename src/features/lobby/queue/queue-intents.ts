@@ -10,6 +10,8 @@ export const queueIntents = {
   finish: 'finish-call',
   remove: 'remove-from-queue',
   handOff: 'hand-off-in-queue',
+  requireTwoReps: 'require-two-reps',
+  allowOneRep: 'allow-one-rep',
 } as const;
 export type QueueIntent = (typeof queueIntents)[keyof typeof queueIntents];
 

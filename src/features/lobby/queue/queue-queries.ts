@@ -61,6 +61,23 @@ export const boothQueueQuery = graphql(`
 export type ShownQueue = NonNullable<ResultOf<typeof boothQueueQuery>['boothQueue']>;
 export type QueuedStudent = NonNullable<ShownQueue['students']>[number];
 
+/** How calls at a booth are held, for its staff. */
+export const callRuleQuery = graphql(`
+  query BoothCallRule($boothId: ID!) {
+    boothCallRule(boothId: $boothId) {
+      twoAdults
+    }
+  }
+`);
+
+export const callRuleMutation = graphql(`
+  mutation SetBoothCallRule($boothId: ID!, $twoAdults: Boolean!) {
+    setBoothCallRule(boothId: $boothId, twoAdults: $twoAdults) {
+      twoAdults
+    }
+  }
+`);
+
 export const joinMutation = graphql(`
   mutation JoinQueue($boothId: ID!) {
     joinQueue(boothId: $boothId) {

@@ -78,5 +78,12 @@ export const queueMessages = defineMessages('lobby.queue', {
   handTo: 'Colleague',
   anyone: 'Anyone',
   handOff: 'Hand off',
+  twoReps: 'Two reps in every call: {state, select, on {on} other {off}}',
+  twoRepsText:
+    'When this is on, students are connected only while two reps are in the call. It also applies to calls that have started.',
+  requireTwoReps: 'Require two reps',
+  allowOneRep: 'Allow calls with one rep',
+  requiresTwoReps: 'Saved. Calls now require two reps.',
+  allowsOneRep: 'Saved. Calls now work with one rep.',
   onlyFirst: 'These are the first {count}.',
 });

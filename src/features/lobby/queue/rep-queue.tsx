@@ -12,6 +12,7 @@ import { QueueForm, useQueueAnswers } from './queue-form.tsx';
 import { queueIntents } from './queue-intents.ts';
 import { queueMessages as messages } from './queue.messages.ts';
 import { boothQueueNews, type QueuedStudent, type ShownQueue } from './queue-queries.ts';
+import { TwoReps } from './two-reps.tsx';
 import css from './rep-queue.module.css';
 
 interface RepQueueProps {
@@ -19,11 +20,13 @@ interface RepQueueProps {
   readonly slug: string;
   /** Reps call; admins look on. */
   readonly isOwn: boolean;
+  /** Each call needs two reps. */
+  readonly twoReps: boolean;
   readonly now: string;
 }
 
 /** The students who wait at a booth, for its reps. */
-export function RepQueue({ queue, slug, isOwn, now }: RepQueueProps) {
+export function RepQueue({ queue, slug, isOwn, twoReps, now }: RepQueueProps) {
   const t = useTranslate();
   useQueueAnswers();
   const { boothId, isOpen, waiting, ...live } = useLiveQueue(queue);
@@ -183,6 +186,7 @@ export function RepQueue({ queue, slug, isOwn, now }: RepQueueProps) {
           )}
         </div>
       )}
+      <TwoReps boothId={boothId} isOn={twoReps} isOwn={isOwn} />
     </section>
   );
 

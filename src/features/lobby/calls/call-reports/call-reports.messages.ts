@@ -1,0 +1,21 @@
+import { defineMessages } from '../../../../platform/i18n/define-messages.ts';
+
+/** Reports of video calls, for admins. */
+export const callReportMessages = defineMessages('lobby.callReports', {
+  title: 'Reported video calls',
+  none: 'No video calls are reported.',
+  count:
+    '{count, plural, one {# report} other {# reports}}. The audit log records each time you read them.',
+  read: 'Read the reports',
+  back: 'Back to the live view',
+  isRecorded: 'You’re reading reports about people in video calls. This is in the audit log.',
+  booth: 'Booth of',
+  reported: 'Reported',
+  by: 'By',
+  byErased: 'Someone whose account is deleted',
+  about: 'About',
+  aboutRole: '{email} ({role, select, REP {rep} other {student}})',
+  aboutNoOne: 'No one in particular',
+  call: 'Call',
+  isOpen: '(still going on)',
+});

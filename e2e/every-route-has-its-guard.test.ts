@@ -27,7 +27,8 @@ await database.pool.query(
 await database.pool.query(
   `with t as (
      insert into thread (id, booth_id, account_id, created_at, last_at)
-     select $1, $2, id, now(), now() from account where email = $3 returning id
+     select $1, $2, id, now(), now() from account where email = $3
+     on conflict (booth_id, account_id) do update set last_at = excluded.last_at returning id
    )
    insert into thread_report (id, thread_id, by_as, reason, created_at)
    select $1, id, 'student', 'other', now() from t`,

@@ -38,6 +38,7 @@ export function RepQueue({ queue, slug, isOwn, twoReps, now }: RepQueueProps) {
   const oldest = students.find(({ state }) => state === 'WAITING');
   const minutesOf = (since: string) =>
     Math.max(0, Math.floor((present.getTime() - Date.parse(since)) / 60_000));
+  const rule = <TwoReps boothId={boothId} isOn={twoReps} isOwn={isOwn} />;
   return (
     <section className={css.queue} aria-labelledby="rep-queue-title">
       <header className={css.head}>
@@ -87,7 +88,12 @@ export function RepQueue({ queue, slug, isOwn, twoReps, now }: RepQueueProps) {
           .map(({ name }) => t(messages.accepted, { name: name ?? t(messages.student) }))
           .join(' ')}
       </p>
-      {!hasList && <p className={css.none}>{t(messages.repClosed)}</p>}
+      {!hasList && (
+        <div>
+          <p className={css.none}>{t(messages.repClosed)}</p>
+          {rule}
+        </div>
+      )}
       {hasList && (
         <div className={css.scroll} role="group" aria-label={t(messages.repTitle)} tabIndex={0}>
           {students.length === 0 && <p className={css.none}>{t(messages.repEmpty)}</p>}
@@ -184,9 +190,9 @@ export function RepQueue({ queue, slug, isOwn, twoReps, now }: RepQueueProps) {
           {waiting > students.length && (
             <p className={css.none}>{t(messages.onlyFirst, { count: students.length })}</p>
           )}
+          {rule}
         </div>
       )}
-      <TwoReps boothId={boothId} isOn={twoReps} isOwn={isOwn} />
     </section>
   );
 

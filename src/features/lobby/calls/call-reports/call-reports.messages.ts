@@ -9,7 +9,7 @@ export const callReportMessages = defineMessages('lobby.callReports', {
   read: 'Read the reports',
   back: 'Back to the live view',
   isRecorded: 'You’re reading reports about people in video calls. This is in the audit log.',
-  booth: 'Booth of',
+  booth: 'Booth',
   reported: 'Reported',
   by: 'By',
   byErased: 'Someone whose account is deleted',

@@ -141,30 +141,32 @@ export function RepQueue({ queue, slug, isOwn, twoReps, now }: RepQueueProps) {
                           </Button>
                         </QueueForm>
                       )}
-                      {isOwn && student.state === 'IN_CALL' && student.callId !== null && (
-                        <ButtonLink
-                          to={callPath(slug, student.callId)}
-                          kind="sun"
-                          size="small"
-                          icon="camera"
-                          className={css.act}
-                          aria-label={t(messages.joinCallWith, { name })}
-                        >
-                          {t(messages.joinCall)}
-                        </ButtonLink>
-                      )}
                       {isOwn && student.state === 'IN_CALL' && (
-                        <QueueForm intent={queueIntents.finish} values={{ entryId: student.id }}>
-                          <Button
-                            type="submit"
-                            kind="line"
-                            size="small"
-                            className={css.act}
-                            aria-label={t(messages.finishWho, { name })}
-                          >
-                            {t(messages.finish)}
-                          </Button>
-                        </QueueForm>
+                        <div className={css.acts}>
+                          {student.callId !== null && (
+                            <ButtonLink
+                              to={callPath(slug, student.callId)}
+                              kind="sun"
+                              size="small"
+                              icon="camera"
+                              className={css.act}
+                              aria-label={t(messages.joinCallWith, { name })}
+                            >
+                              {t(messages.joinCall)}
+                            </ButtonLink>
+                          )}
+                          <QueueForm intent={queueIntents.finish} values={{ entryId: student.id }}>
+                            <Button
+                              type="submit"
+                              kind="line"
+                              size="small"
+                              className={css.act}
+                              aria-label={t(messages.finishWho, { name })}
+                            >
+                              {t(messages.finish)}
+                            </Button>
+                          </QueueForm>
+                        </div>
                       )}
                     </div>
                     {isOwn && student.state !== 'IN_CALL' && (

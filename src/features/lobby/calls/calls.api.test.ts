@@ -9,7 +9,7 @@ import {
   type Answer,
   type Person,
 } from '../../../../tests/support/test-server.server.ts';
-import { callData } from './personal-data.server.ts';
+import { callData } from '../personal-data.server.ts';
 import { largestMesh } from './largest-mesh.ts';
 
 const secret = 'a-secret-of-the-turn-server';

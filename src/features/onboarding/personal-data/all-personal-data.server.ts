@@ -10,12 +10,12 @@ import { counselorData } from '../../counselors/personal-data.server.ts';
 import { exhibitorData } from '../../exhibitors/personal-data.server.ts';
 import { takenListData } from '../../leads/personal-data.server.ts';
 import {
+  callData,
   conversationData,
   keptDocumentData,
   queueData,
   threadData,
 } from '../../lobby/personal-data.server.ts';
-import { callData } from '../../lobby/calls/personal-data.server.ts';
 import { payerData } from '../../payments/personal-data.server.ts';
 import { settingData } from '../../settings/personal-data.server.ts';
 import { studentData } from '../../students/personal-data.server.ts';

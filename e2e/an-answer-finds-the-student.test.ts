@@ -14,7 +14,7 @@ const address = await openForVisitors({ database });
 const boothId = demoId('booth', 1);
 const lobby = `${address}/app/fairs/visit/demo`;
 const questions = `${lobby}/questions`;
-const booth = `${lobby}/booths/${boothId}`;
+const booth = `${lobby}/booths/${boothId}?view=chat`;
 
 let asked = 0;
 

@@ -62,9 +62,9 @@ export function useThreads(boothId: string, talk: Talk | null) {
   const isOn = talk !== null && talk.before === null;
   const openId = state.thread?.id ?? null;
   const show = talk?.as === 'rep' ? talk.show : 'ALL';
-  const place = useRef({ openId, show, as: talk?.as });
+  const place = useRef({ show, as: talk?.as });
   useEffect(() => {
-    place.current = { openId, show, as: talk?.as };
+    place.current = { show, as: talk?.as };
   });
   const readAgain = useReadAgain();
   useEffect(() => {
@@ -72,24 +72,26 @@ export function useThreads(boothId: string, talk: Talk | null) {
     return subscribe({
       document: threadNews,
       variables: { boothId },
-      // From where the page was read, whenever it is read again: none of its lists misses anything.
+      // From where the page was read, whenever it is read again or shows another thread: none of its
+      // lists misses anything.
       after: cursor ?? '',
       next({ onThreadNews: news }, at) {
         if (!news) return;
-        const { openId: open, show: shown, as } = place.current;
+        const { show: shown, as } = place.current;
         const { thread, message, counts, gone } = news;
         setState((before) => ({
           threads: as === 'rep' ? hearThread(before.threads, news, shown) : [],
           counts: counts ?? before.counts,
-          thread:
-            thread && (as === 'student' || thread.id === open)
-              ? thread
-              : gone === open
-                ? null
-                : before.thread,
+          thread: openNow(before.thread),
         }));
-        if (as === 'student' || thread?.id === open)
+        if (as === 'student' || thread?.id === openId)
           setHeld((before) => hearOf(before, { message: message && asMessage(message), gone }, at));
+
+        /** The state may already hold a thread that the page doesn't show yet. */
+        function openNow(open: PrivateThread | null): PrivateThread | null {
+          if (thread && (as === 'student' || thread.id === open?.id)) return thread;
+          return gone !== null && gone === open?.id ? null : open;
+        }
       },
       refresh() {
         setHeld(({ messages }) => ({ messages, since: [] }));
@@ -97,7 +99,7 @@ export function useThreads(boothId: string, talk: Talk | null) {
       },
       lost: setIsLost,
     });
-  }, [boothId, isOn, cursor, readAgain]);
+  }, [boothId, isOn, cursor, openId, readAgain]);
 
   return useMemo(
     () => ({

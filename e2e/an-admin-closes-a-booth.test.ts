@@ -66,7 +66,7 @@ test.each(withAndWithout)(
         return card.getByText('Closed').count();
       })
       .toBe(0);
-    await student.goto(`${address}/app/fairs/visit/demo/booths/${booth.id}`);
+    await student.goto(`${address}/app/fairs/visit/demo/booths/${booth.id}?view=chat`);
     await student.locator('#say-text').waitFor();
     await visitor.close();
     await guest.close();

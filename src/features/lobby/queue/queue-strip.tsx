@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { useNow } from '../../../ui/time/clock.ts';
+import { callSeconds } from './expected-wait.ts';
 import { QueueForm } from './queue-form.tsx';
 import { queueIntents } from './queue-intents.ts';
 import { queueMessages as messages } from './queue.messages.ts';
@@ -75,7 +76,9 @@ function Call({ call, now }: { readonly call: QueueEntry; readonly now: string }
   const { id, college, callUntil, missedOnce } = call;
   const { revalidate } = useRevalidator();
   const present = useNow(now, 1000).getTime();
-  const left = Math.max(0, Math.ceil((Date.parse(callUntil ?? now) - present) / 1000));
+  const seconds = Math.ceil((Date.parse(callUntil ?? now) - present) / 1000);
+  // The page's clock may be some seconds behind the server's.
+  const left = Math.min(callSeconds, Math.max(0, seconds));
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) void revalidate();
@@ -92,7 +95,7 @@ function Call({ call, now }: { readonly call: QueueEntry; readonly now: string }
           <Button type="submit" kind="sun" icon="phone">
             {t(messages.accept)}{' '}
             <span className={css.left} aria-hidden="true">
-              0:{String(left).padStart(2, '0')}
+              {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
             </span>
           </Button>
         </QueueForm>

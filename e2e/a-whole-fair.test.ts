@@ -219,6 +219,8 @@ describe.each([
       await box.fill(text);
       await box.press('Enter');
     };
+    // A phone shows one half of the booth.
+    if (width < 960) await student.getByRole('link', { name: /^Conversation/ }).press('Enter');
     await log(student).waitFor();
     await post(student, 'Do you have a rowing team?');
     await rep.goto(floor);

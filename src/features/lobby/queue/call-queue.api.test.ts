@@ -147,7 +147,7 @@ describe('A student who is called', () => {
     });
     await callThem(booth.rep, booth, [id(0)]);
     app.world.advance(60_000);
-    // Whoever reads first finds it missed, even before the job has run.
+    // The first read finds it missed, even before the job has run.
     expect(await order()).toEqual([1, 2, 3]);
     expect(await mine(who(0), booth)).toMatchObject([{ state: 'MISSED', place: null }]);
     expect(await joined(who(0), booth)).toMatchObject({ place: 4, missedOnce: false });
@@ -179,7 +179,7 @@ describe('A student who is called', () => {
       isBusy: true,
       missedOnce: false,
     });
-    // Whoever is on a call is skipped, and not lost.
+    // A student on a call is skipped, and not lost.
     expect(queueIn(await callThem(other.rep, other)).students).toMatchObject([
       { id: there.id, isBusy: true, state: 'WAITING' },
       { id: behind.id, state: 'CALLED' },

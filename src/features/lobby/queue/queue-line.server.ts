@@ -90,7 +90,7 @@ export async function missCall(tx: Queryable, entryId: string, now: Date): Promi
   );
 }
 
-/** Whoever didn't accept in time at a locked booth misses the call; returns whether there was one. */
+/** Those who didn't accept in time at a locked booth miss the call; returns whether there was one. */
 export async function missOverdue(tx: Queryable, boothId: string, now: Date): Promise<boolean> {
   const rows = await readRows(tx, { id: 'text' })(
     `select e.id from queue_entry e where e.booth_id = $1 and ${isOverdue('$2')}

@@ -3,7 +3,7 @@ import { CallSession, type SessionState } from './call-session.ts';
 import { canBlur, openDevices, openScreen, setBlur, stopDevices, type Devices } from './devices.ts';
 import type { MediaState } from './peer-link.ts';
 
-/** What the own devices are doing, and what can be done with them. */
+/** What one's own devices are doing, and what can be done with them. */
 export interface OwnMedia extends MediaState {
   readonly video: MediaStreamTrack | null;
   readonly canBlur: boolean;

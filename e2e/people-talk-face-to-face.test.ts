@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
 import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
@@ -166,7 +166,8 @@ test('a student is called from the line while elsewhere at the fair, and in the 
   await own.goto(`${address}/app/fairs/visit/demo/booths/${boothId}`);
   await own.getByRole('button', { name: 'Open the line' }).press('Enter');
   const page = await student.newPage();
-  await page.goto(`${address}/app/fairs/visit/demo/booths/${boothId}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${address}/app/fairs/visit/demo/booths/${boothId}?view=chat`);
   await page.getByRole('button', { name: 'Join the line' }).press('Enter');
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Save my answer' }).press('Enter');
@@ -179,8 +180,11 @@ test('a student is called from the line while elsewhere at the fair, and in the 
   await own.getByRole('link', { name: 'Join the call with Jordan R.' }).press('Enter');
   await join(own);
   await Promise.all([page, own].map(seesAndHears));
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? -1;
+  expect(await topOf(tile(page, 'Rep,'))).toBeGreaterThanOrEqual(0);
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
-  await page.getByText('You left the call.').waitFor();
+  const left = page.getByText('You left the call.');
+  await expect.poll(() => topOf(left)).toBeGreaterThanOrEqual(0);
   await page.getByRole('link', { name: 'Back to the booth' }).press('Enter');
   await page.getByRole('button', { name: 'Join the line' }).waitFor();
 }, 300_000);

@@ -32,32 +32,47 @@ export function CallRoom(props: CallRoomProps) {
   const call = useCall(callId);
   const [isChecking, setIsChecking] = useState(!isEnded);
   const { state } = call;
+  const start = useRef<HTMLDivElement>(null);
   const phase = isEnded && state === null ? 'ended' : (state?.phase ?? 'joining');
-  if (isChecking)
-    return (
-      <DeviceCheck
-        onJoin={(devices) => {
-          setIsChecking(false);
-          call.join(devices);
-        }}
-      />
-    );
-  if (phase !== 'joining' && phase !== 'in')
-    return (
-      <section className={css.check}>
-        <p role="status">{state?.why ?? t(endings[phase])}</p>
-        <p className={css.acts}>
-          <ButtonLink to={boothPath}>{t(messages.backToBooth)}</ButtonLink>
-          {phase !== 'ended' && (
-            <Button kind="line" onClick={() => setIsChecking(true)}>
-              {t(messages.rejoin)}
-            </Button>
-          )}
-        </p>
-      </section>
-    );
-  if (!state?.call) return <p role="status">{t(messages.joining)}</p>;
-  return <Room call={call} data={state.call} college={college} callId={callId} now={now} />;
+  const isIn = phase === 'in';
+  const isOver = !isChecking && !isIn && phase !== 'joining';
+  // What is below has become another height: a phone would go on showing what was under the finger.
+  useEffect(() => {
+    if (isIn || isOver) start.current?.scrollIntoView({ block: 'start' });
+  }, [isIn, isOver]);
+  return (
+    <div ref={start} className={css.start}>
+      {shown()}
+    </div>
+  );
+
+  function shown() {
+    if (isChecking)
+      return (
+        <DeviceCheck
+          onJoin={(devices) => {
+            setIsChecking(false);
+            call.join(devices);
+          }}
+        />
+      );
+    if (phase !== 'joining' && phase !== 'in')
+      return (
+        <section className={css.check}>
+          <p role="status">{state?.why ?? t(endings[phase])}</p>
+          <p className={css.acts}>
+            <ButtonLink to={boothPath}>{t(messages.backToBooth)}</ButtonLink>
+            {phase !== 'ended' && (
+              <Button kind="line" onClick={() => setIsChecking(true)}>
+                {t(messages.rejoin)}
+              </Button>
+            )}
+          </p>
+        </section>
+      );
+    if (!state?.call) return <p role="status">{t(messages.joining)}</p>;
+    return <Room call={call} data={state.call} college={college} callId={callId} now={now} />;
+  }
 }
 
 interface RoomProps {

@@ -1,5 +1,5 @@
 import type { Route } from './+types/call.route.ts';
-import { boothPath } from '../../../booths/booth-path.ts';
+import { boothChatPath } from '../../../booths/booth-path.ts';
 import { useFairPhase } from '../../../fairs/use-fair-phase.ts';
 import { translatorFor } from '../../../../platform/i18n/translator-for.ts';
 import { pageMeta } from '../../../../platform/metadata/page-meta.ts';
@@ -77,7 +77,7 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const phase = useFairPhase(booth.fair, now);
-  const path = boothPath(booth.fair.slug, booth.id);
+  const path = boothChatPath(booth.fair.slug, booth.id);
   const problem =
     isFormProblem(actionData) && actionData.intent === 'say'
       ? {

@@ -84,7 +84,10 @@ describe('What the organizer announces', () => {
     const { admin } = booth.records;
     const { fairId, boothId } = booth;
     await expect
-      .poll(async () => ((await app.lobby.floors.get()).get(fairId) ?? []).length)
+      .poll(async () => {
+        const isFair = (await app.fairCards.get()).some(({ id }) => id === fairId);
+        return isFair && (await app.lobby.floors.get()).get(fairId)?.length;
+      })
       .toBe(1);
     const lobby = await follow(await booth.attendee(), 'onFairPresence', `fairId: "${fairId}"`);
     const atBooth = await follow(await booth.attendee(), 'onBoothNews', `boothId: "${boothId}"`);

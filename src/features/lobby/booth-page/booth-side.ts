@@ -8,13 +8,13 @@ export type BoothSide = (typeof boothSides)[number];
 /** What leads into the conversation, whether or not the address says so. */
 const inConversation = ['show', 'before', 'after', 'answering', 'talk'];
 
-/** The half that an address shows: what it says, otherwise the conversation for its own reps. */
-export function sideOf(search: URLSearchParams, isOwn: boolean): BoothSide {
+/** The half that an address shows: what it says, otherwise the conversation for those who answer there. */
+export function sideOf(search: URLSearchParams, answers: boolean): BoothSide {
   const view = search.get('view');
   const said = boothSides.find((one) => one === view);
   if (said) return said;
   if (inConversation.some((name) => search.has(name))) return 'chat';
-  return isOwn && !search.has('edit') ? 'chat' : 'about';
+  return answers && !search.has('edit') ? 'chat' : 'about';
 }
 
 /** The same address with the other half. */

@@ -154,9 +154,13 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
   const [desk, setDesk] = useState<Desk | null>(page.desk);
   const toAnswer = desk?.toAnswer ?? 0;
   const { search } = useLocation();
-  const side = sideOf(new URLSearchParams(search), booth.isOwn);
-  const unseen = useUnseen(page.messages, side === 'chat');
   const phase = useFairPhase(booth.fair, now);
+  // Before the fair, its reps come to set the booth up, not to answer.
+  const side = sideOf(
+    new URLSearchParams(search),
+    booth.isOwn && (phase === 'live' || phase === 'ended'),
+  );
+  const unseen = useUnseen(page.messages, side === 'chat');
   // What is missing from the booth comes first.
   const triesChat = booth.isOwn && !isEditing && phase !== 'ended';
   const problem =

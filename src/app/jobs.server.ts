@@ -44,6 +44,11 @@ import {
   leadDeliveryJobs,
   leadDeliverySchedules,
 } from '../features/leads/delivery/deliver-leads.server.ts';
+import {
+  leadsReadyJobs,
+  tellLeadsReady,
+} from '../features/leads/ready-email/tell-leads-ready.server.ts';
+import { sendSummaries, summaryJobs } from '../features/attendees/summary/send-summaries.server.ts';
 import { queueJobs } from '../features/lobby/queue/miss-calls.server.ts';
 import { slotJobs, slotSchedules } from '../features/sessions/planner/tell-slots.server.ts';
 import { sweepClasses } from '../features/classes/roster/sweep-classes.server.ts';
@@ -95,6 +100,8 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...slotJobs(parts),
     ...answerEmailJobs(parts),
     ...leadDeliveryJobs(parts),
+    ...leadsReadyJobs(parts),
+    ...summaryJobs(parts),
     copyBoothFilesJob(parts),
     ...queueJobs(parts),
     collegeImportHandler({ ...parts, importSchools: importSchoolsInBrowser }),
@@ -117,6 +124,8 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
     addressBillingDocuments(parts),
     ...slotSchedules(parts),
     ...leadDeliverySchedules(parts),
+    tellLeadsReady(parts),
+    sendSummaries(parts),
     {
       name: 'sweep-college-imports',
       every: '19 4 * * *',

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { UserType } from '../../src/platform/model/viewer.ts';
 import type { Answer, Person, TestServer } from './test-server.server.ts';
 import { testRecords, type TestRecords } from './test-records.server.ts';
@@ -16,6 +17,8 @@ export interface TestBooth {
   /** Someone whose college has a booth there, too. */
   exhibitor(): Promise<Person>;
   post(who: Person, text: string, more?: Saying): Promise<Answer>;
+  /** Someone enters the fair, once the server knows that it is public. */
+  enter(who: Person): Promise<void>;
   /** What someone reads in the conversation. */
   read(who: Person, args?: string): Promise<Answer>;
 }
@@ -84,6 +87,10 @@ export async function testBooth(app: TestServer, start = usualStart): Promise<Te
             ${messageFields} } }`,
         { boothId, text, key, answers: answers ?? null },
       ),
+    enter: (who) =>
+      expect
+        .poll(async () => (await who.call(`mutation { it: enterFair(slug: "${slug}") }`)).data)
+        .toEqual({ it: expect.any(String) as unknown }),
     read: (who, args = '') =>
       who.call(
         `query ($boothId: ID!) { it: boothConversation(boothId: $boothId ${args}) {

@@ -10,6 +10,7 @@ export const toStudents = {
   'session-reminder': 'subscribedWebinarReminders',
   answers: 'messageNotifications',
   'recordings-out': 'subscribedFairReminders',
+  'fair-summary': 'subscribedFairReminders',
   'fair-moved': null,
   'fair-cancelled': null,
   'fair-resumed': null,
@@ -81,4 +82,5 @@ export const toOthers = {
   'payment-given-back': true,
   'contact-us': true,
   'campaign-test': true,
+  'leads-ready': true,
 } as const satisfies Readonly<Record<`exhibitor-${EmailKind}`, true> & Record<string, true>>;

@@ -23,5 +23,20 @@ export function ofBooths(app: TestServer, make: Make): readonly Kind[] {
         await app.jobs.runDue();
       },
     },
+    {
+      name: 'the summary after a fair',
+      mail: 'fair-summary',
+      async send(to: readonly Person[]) {
+        const { fairId, enter, post } = await testBooth(app, app.world.now());
+        for (const one of to) {
+          await make('FairAttendee', { fairId, email: one.email, userId: one.id, owner: one.id });
+          said(await post(one, 'Do you have a pool?'));
+          await enter(one);
+          app.world.advance(61_000);
+        }
+        app.world.advance(5 * 3_600_000);
+        await app.jobs.runDue();
+      },
+    },
   ];
 }

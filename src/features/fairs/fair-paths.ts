@@ -11,6 +11,8 @@ export const fairPaths = (slug: string) => {
     file: `${page}.ics`,
     /** The live fair; for people with an account. */
     visit: `/app/fairs/visit/${slug}`,
+    /** The list of someone's own conversations there. */
+    questions: `/app/fairs/visit/${slug}/questions`,
   };
 };
 

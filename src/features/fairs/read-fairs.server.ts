@@ -31,6 +31,16 @@ export const calendarFairColumns = `f.id, f.name, f.slug, f.fair_type as "fairTy
   f.cancelled_at as "cancelledAt", f.created_at as "createdAt", f.updated_at as "updatedAt",
   coalesce((select max(sequence) from fair_change h where h.fair_id = f.id), 0) as sequence`;
 
+/** Minutes after the end until people are told what came of a fair: some still write at the end. */
+const settlingMinutes = 30;
+/** Hours after the end during which that is still worth sending, after downtime. */
+const worthHours = 24;
+
+/** SQL: whether a fair `f` took place and ended, at `$1`, long enough ago to tell what came of it. */
+export const endedLately = `f.published_at is not null and f.cancelled_at is null
+  and f.end_time <= $1::timestamptz - interval '${settlingMinutes} minutes'
+  and f.end_time > $1::timestamptz - interval '${worthHours} hours'`;
+
 /** More fairs than any site has in the time that a calendar shows. */
 const most = 1_000;
 

@@ -167,3 +167,15 @@ it('work with hands of its own waits for no other, and takes none from it', asyn
   hold.resolve();
   await eventually(() => expect([done.length, slow]).toEqual([5, 8]));
 });
+
+it('two kinds of work cannot share a name', async () => {
+  const twice = { every: '* * * * *', zone: 'UTC', run: () => Promise.resolve() };
+  await expect(
+    testJobs(pool, {
+      schedules: [
+        { ...twice, name: 'nightly' },
+        { ...twice, name: 'nightly' },
+      ],
+    }),
+  ).rejects.toThrow('Two kinds of jobs have one name.');
+});

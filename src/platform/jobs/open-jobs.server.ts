@@ -68,12 +68,17 @@ export interface JobQueueOptions {
   readonly grace?: number;
 }
 
-/** Opens the job queue: jobs can be enqueued at once, and run from `start` on. */
+/**
+ * Opens the job queue: jobs can be enqueued at once, and run from `start` on.
+ *
+ * @throws Error if two kinds or schedules share a name: one would run in place of the other
+ */
 export async function openJobs(options: JobQueueOptions): Promise<JobQueue> {
   const { pool, world, schedules } = options;
   const opened = world.now();
   const handlers = [...options.handlers, ...schedules.map(handlerOf)];
   const kinds = new Map(handlers.map(({ kind }) => [kind.name, kind]));
+  if (kinds.size < handlers.length) throw new Error('Two kinds of jobs have one name.');
   const rules = new Map(schedules.map((schedule) => [schedule.name, ruleOf(schedule)]));
   startClock(pool, world);
   await setUpSchedules(pool, world, schedules);

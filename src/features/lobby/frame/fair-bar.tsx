@@ -5,7 +5,6 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { bagAnchor } from '../bag/bag-anchor.ts';
-import { questionsPath } from '../my-conversations/questions-path.ts';
 import type { Frame } from './frame-query.ts';
 import { frameMessages as messages } from './frame.messages.ts';
 import { badgeOf } from './unread-now.ts';
@@ -22,9 +21,8 @@ export function FairBar({ frame, slug, unread }: FairBarProps) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const { hasSessions, boothId, mine } = frame;
-  const { visit } = fairPaths(slug);
+  const { visit, questions } = fairPaths(slug);
   const own = boothId === null ? null : boothPath(slug, boothId);
-  const questions = questionsPath(slug);
   const isAtBooths = pathname !== questions && pathname !== own;
   return (
     <nav className={css.bar} aria-label={t(messages.label)}>

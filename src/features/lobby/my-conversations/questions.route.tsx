@@ -22,7 +22,6 @@ import { conversationFairQuery, myConversationsQuery } from './my-conversations-
 import { conversationListMessages as messages } from './my-conversations.messages.ts';
 import { queueByForm } from '../queue/queue-by-form.ts';
 import { privateChatPath } from '../threads/thread.ts';
-import { questionsPath } from './questions-path.ts';
 import css from './questions.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -42,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...call,
       title: t(messages.title),
       description: t(messages.description),
-      path: questionsPath(fair.slug),
+      path: fairPaths(fair.slug).questions,
       noindex: true,
     }),
     fair,
@@ -59,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { slug } = params;
   const form = await request.formData();
-  return queueByForm(context.get(pageCall), form, { back: questionsPath(slug), slug });
+  return queueByForm(context.get(pageCall), form, { back: fairPaths(slug).questions, slug });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

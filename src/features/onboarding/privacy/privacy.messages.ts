@@ -5,7 +5,7 @@ export const privacyMessages = defineMessages('onboarding.privacy', {
   lead: 'We always email you what you need to know: codes, and when a fair is moved or canceled. The rest is up to you.',
   subscribedFairReminders: 'Remind me of fairs I registered for',
   subscribedFairRemindersHint:
-    'A week, a day and an hour before they start, and when recordings are out.',
+    'A week, a day and an hour before they start, a summary the same evening, and when recordings are out.',
   subscribedWebinarReminders: 'Remind me of sessions I chose',
   subscribedWebinarRemindersHint: 'An hour before they start, with the link to join.',
   messageNotifications: 'Email me answers to my questions',

@@ -51,7 +51,8 @@ export const studentSetupMessages = defineMessages('onboarding.student', {
   privacyLead:
     'You decide, and you can change your mind at any time. We’ll always email you codes and news about a fair that’s moved or canceled.',
   subscribedFairReminders: 'Remind me of fairs I registered for',
-  subscribedFairRemindersHint: 'A week, a day and an hour before, and when recordings are out.',
+  subscribedFairRemindersHint:
+    'A week, a day and an hour before, a summary the same evening, and when recordings are out.',
   subscribedWebinarReminders: 'Remind me of sessions I chose',
   subscribedWebinarRemindersHint: 'An hour before they start, with the link to join.',
   messageNotifications: 'Email me answers to my questions',

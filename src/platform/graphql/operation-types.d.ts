@@ -484,7 +484,7 @@ export interface ResultTypes {
   FigureDay: { readonly day: string; readonly registered: number; };
   FigureGroup: { readonly by: string; readonly rows: readonly (ResultTypes['FigureRow'])[]; readonly others: number; };
   FigureRow: { readonly label?: string | null | undefined; readonly registered: number; readonly came: number; };
-  FloorBooth: { readonly id: string; readonly collegeId: string; readonly slug?: string | null | undefined; readonly name: string; readonly city: string; readonly state: string; readonly logo?: string | null | undefined; readonly collegeType: readonly (string)[]; readonly campusSize: readonly (string)[]; readonly campusSetting: readonly (string)[]; readonly isClosed: boolean; readonly people: number; readonly reps: readonly (ResultTypes['PresentRep'])[]; };
+  FloorBooth: { readonly id: string; readonly collegeId: string; readonly slug?: string | null | undefined; readonly name: string; readonly city: string; readonly state: string; readonly logo?: string | null | undefined; readonly collegeType: readonly (string)[]; readonly campusSize: readonly (string)[]; readonly campusSetting: readonly (string)[]; readonly isClosed: boolean; readonly people: number; readonly reps: readonly (ResultTypes['PresentRep'])[]; readonly waiting?: number | null | undefined; };
   FloorChoice: { readonly value: string; readonly count: number; };
   FloorForMe: { readonly studentName?: string | null | undefined; readonly picks: readonly (ResultTypes['FloorPick'])[]; };
   FloorPick: { readonly boothId: string; readonly isSaved: boolean; readonly isSavedByStudent: boolean; readonly reasons: readonly (ResultTypes['MatchPoint'])[]; };
@@ -596,7 +596,8 @@ export interface ResultTypes {
   ResentConfirmations: { readonly sent: number; readonly skipped: number; };
   RetriedMails: { readonly retried: number; readonly left: number; };
   RevealedAttendee: { readonly id: string; readonly dob?: string | null | undefined; readonly demographics?: unknown | null | undefined; };
-  RoomPresence: { readonly id: string; readonly fairId: string; readonly people: number; readonly reps: readonly (ResultTypes['PresentRep'])[]; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly isClosed?: boolean | null | undefined; };
+  RoomLine: { readonly waiting?: number | null | undefined; };
+  RoomPresence: { readonly id: string; readonly fairId: string; readonly people: number; readonly reps: readonly (ResultTypes['PresentRep'])[]; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly isClosed?: boolean | null | undefined; readonly line?: ResultTypes['RoomLine'] | null | undefined; };
   SavedAtFair: { readonly id: string; readonly name: string; readonly slug: string; };
   SavedClassList: { readonly class: ResultTypes['FairClass']; readonly added: number; readonly known: number; readonly repeated: readonly (number)[]; readonly dropped: readonly (string)[]; readonly problems: readonly (ResultTypes['ClassListProblem'])[]; };
   SavedCollege: { readonly collegeId: string; readonly name: string; readonly savedAt: Date | string; readonly fair?: ResultTypes['SavedAtFair'] | null | undefined; readonly college?: ResultTypes['CollegeCard'] | null | undefined; };

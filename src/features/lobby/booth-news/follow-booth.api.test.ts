@@ -280,7 +280,7 @@ test('those who are told to read a booth again are given time to, the more of th
   };
   await hearOf('By the sea.');
   await expect.poll(() => told).toContainEqual({ contents: true, readOver: 3_000 });
-  const crowd = { id: booth.boothId, fairId: booth.fairId, people: 1_000, reps: [] };
+  const crowd = { id: booth.boothId, fairId: booth.fairId, people: 1_000, reps: [], waiting: null };
   const present = vi.spyOn(app.lobby, 'present').mockResolvedValue(crowd);
   await hearOf('By the sea, and in the hills.');
   await expect.poll(() => told).toContainEqual({ contents: true, readOver: 20_000 });

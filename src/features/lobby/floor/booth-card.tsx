@@ -16,12 +16,14 @@ export interface BoothOnFloor {
   readonly fairId: string;
   /** The people there now. */
   readonly reps: RoomNews['reps'];
+  /** People in line for a call; null while the line is closed. */
+  readonly waiting: number | null;
   /** Null for people without a bag. */
   readonly isSaved: boolean | null;
 }
 
 /** A booth on the lawn: its flag flies while a rep is there; it stays when the rep leaves. */
-export function BoothCard({ booth, slug, fairId, reps, isSaved }: BoothOnFloor) {
+export function BoothCard({ booth, slug, fairId, reps, waiting, isSaved }: BoothOnFloor) {
   const { id, collegeId, name, place, art, reason, isClosed } = booth;
   const isHere = reps.length > 0 && !isClosed;
   const to = isHere ? boothChatPath(slug, id) : boothPath(slug, id);
@@ -35,7 +37,7 @@ export function BoothCard({ booth, slug, fairId, reps, isSaved }: BoothOnFloor) 
           <CoverLink to={to}>{name}</CoverLink>
         </h3>
         <p className={css.place}>{place}</p>
-        <BoothState reps={reps} isClosed={isClosed} withFaces />
+        <BoothState reps={reps} waiting={waiting} isClosed={isClosed} withFaces />
         <div className={css.end}>
           <p className={css.reason}>
             {reason && (

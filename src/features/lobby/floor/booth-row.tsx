@@ -9,7 +9,7 @@ import { BoothButton, BoothState } from './booth-state.tsx';
 import css from './booth-row.module.css';
 
 /** A booth without a rep, in a row; when a rep comes, the row says so where it stands. */
-export function BoothRow({ booth, slug, fairId, reps, isSaved }: BoothOnFloor) {
+export function BoothRow({ booth, slug, fairId, reps, waiting, isSaved }: BoothOnFloor) {
   const { id, collegeId, name, place, art, reason, isClosed } = booth;
   const isHere = reps.length > 0 && !isClosed;
   const to = boothPath(slug, id);
@@ -24,7 +24,7 @@ export function BoothRow({ booth, slug, fairId, reps, isSaved }: BoothOnFloor) {
         </h3>
         <div className={css.line}>
           <span>{place}</span>
-          <BoothState reps={reps} isClosed={isClosed} />
+          <BoothState reps={reps} waiting={waiting} isClosed={isClosed} />
           {reason && (
             <span className={css.reason}>
               <Icon name="star" />

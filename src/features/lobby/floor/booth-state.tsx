@@ -13,12 +13,14 @@ const mostFaces = 3;
 
 interface BoothStateProps {
   readonly reps: RoomNews['reps'];
+  /** People in line for a call; null while the line is closed. */
+  readonly waiting: number | null;
   readonly isClosed: boolean;
   readonly withFaces?: boolean;
 }
 
 /** Who is at a booth, with an icon and in words. */
-export function BoothState({ reps, isClosed, withFaces = false }: BoothStateProps) {
+export function BoothState({ reps, waiting, isClosed, withFaces = false }: BoothStateProps) {
   const t = useTranslate();
   const locale = useLocale();
   if (isClosed)
@@ -44,9 +46,12 @@ export function BoothState({ reps, isClosed, withFaces = false }: BoothStateProp
         reps
           .slice(0, mostFaces)
           .map(({ id, name }) => <Avatar key={id} name={name} size="small" />)}
+      {waiting !== null && (
+        <span className={css.line}>{t(messages.inLine, { count: waiting })}</span>
+      )}
       <span
         className={
-          withFaces && reps.length > 1
+          withFaces && (reps.length > 1 || waiting !== null)
             ? 'visually-hidden'
             : classNames(css.names, !withFaces && css.aside)
         }

@@ -19,6 +19,7 @@ const booth = (name: string, said: Partial<StaffedBooth> = {}): StaffedBooth => 
   subjects: ['Education'],
   people: 0,
   reps: [],
+  waiting: null,
   isClosed: false,
   ...said,
 });

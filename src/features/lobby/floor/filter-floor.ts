@@ -28,6 +28,8 @@ export interface FloorBooth {
 export interface StaffedBooth extends FloorBooth {
   readonly people: number;
   readonly reps: readonly PresentRep[];
+  /** People in line for a call; null while the line is closed. */
+  readonly waiting: number | null;
 }
 
 /** The filters of the booth list; absent means any. */

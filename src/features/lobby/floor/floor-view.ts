@@ -60,15 +60,16 @@ export function toFloorView({ locale, visit, floor, asked, saved }: FloorOf) {
         : null)
     );
   };
-  const toView = ({ id, collegeId, name, city, state, logo, isClosed, reps }: ShownOfFloor) => ({
-    id,
-    collegeId,
-    name,
+  const toView = ({ city, state, logo, ...booth }: ShownOfFloor) => ({
+    id: booth.id,
+    collegeId: booth.collegeId,
+    name: booth.name,
     place: `${city}, ${state}`,
-    isClosed,
-    reps,
-    reason: reasonOf(id),
-    art: drawPennant(name, 'fly', smallLogo(logo, 128)),
+    isClosed: booth.isClosed,
+    reps: booth.reps,
+    waiting: booth.waiting,
+    reason: reasonOf(booth.id),
+    art: drawPennant(booth.name, 'fly', smallLogo(logo, 128)),
   });
   const savedHere = places.filter(({ collegeId }) => savedIds.has(collegeId)).length;
   const unsaved = sorted.filter(({ collegeId, isClosed }) => !savedIds.has(collegeId) && !isClosed);

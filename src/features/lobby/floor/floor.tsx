@@ -48,11 +48,17 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
   // A booth's position is fixed when the page loads: none moves away under a finger.
   const { here, line, away } = groupBooths(booths);
   const onLawn = [...here, ...line];
+  const loaded = new Map(made.booths.map(({ id, waiting }) => [id, waiting]));
+  const waitingAt = ({ id, waiting }: ShownBooth): number | null => {
+    const heard = rooms.get(id)?.line;
+    return heard ? heard.waiting : (loaded.get(id) ?? waiting);
+  };
   const props = (booth: ShownBooth) => ({
     booth: { ...booth, isClosed: rooms.get(booth.id)?.isClosed ?? booth.isClosed },
     slug: fair.slug,
     fairId,
     reps: rooms.get(booth.id)?.reps ?? made.here[booth.id] ?? [],
+    waiting: waitingAt(booth),
     isSaved: bag ? saved.has(booth.collegeId) : null,
   });
   const arrived = countArrived({ rooms, fairId, floor, isFiltered });

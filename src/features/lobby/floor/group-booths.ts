@@ -2,8 +2,8 @@
 interface BoothNow {
   readonly reps: readonly unknown[];
   readonly isClosed: boolean;
-  /** People in line for its reps; absent where no one can wait. */
-  readonly waiting?: number;
+  /** People in line for a call; null where no line is open. */
+  readonly waiting: number | null;
 }
 
 /** The parts of the floor in their order: free to talk, with a line, without a rep. */
@@ -14,13 +14,17 @@ export interface BoothGroups<Booth> {
 }
 
 /** The part of the floor in which a booth stands. A closed booth has no one to talk to. */
-function groupOf({ reps, isClosed, waiting = 0 }: BoothNow): keyof BoothGroups<BoothNow> {
+function groupOf({ reps, isClosed, waiting }: BoothNow): keyof BoothGroups<BoothNow> {
   if (isClosed || reps.length === 0) return 'away';
-  return waiting > 0 ? 'line' : 'here';
+  return (waiting ?? 0) > 0 ? 'line' : 'here';
 }
 
-/** Booths by how soon someone can talk there; within a part their order stays. */
+/** Booths by how soon someone can talk there: the shortest line first, otherwise their order stays. */
 export function groupBooths<Booth extends BoothNow>(booths: readonly Booth[]): BoothGroups<Booth> {
   const { here = [], line = [], away = [] } = Object.groupBy(booths, groupOf);
-  return { here, line, away };
+  return {
+    here,
+    line: line.toSorted((one, other) => (one.waiting ?? 0) - (other.waiting ?? 0)),
+    away,
+  };
 }

@@ -17,6 +17,7 @@ import type { LobbyServices } from '../lobby-services.ts';
 import { lobbyRefusals as messages } from '../entry/lobby-refusals.messages.ts';
 import { losesEntry, mayLoseEntry } from '../entry/loses-entry.server.ts';
 import { emptyRoom, roomTopic, type PresentRep, type Room } from './rooms.server.ts';
+import { queueTopic, waitingIn, type InLine } from '../queue/queue-line.server.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 
 /** The types of the schema. */
@@ -34,6 +35,14 @@ const presenceTypes = `
     announcement: FairAnnouncement
     "With news of the lobby: an admin has just closed the booth (true) or reopened it. Null: neither."
     isClosed: Boolean
+    "With news of the lobby: a booth's line for calls has changed. Null: no news of one."
+    line: RoomLine
+  }
+
+  "The line for calls at a booth."
+  type RoomLine {
+    "People who wait; null while the line is closed."
+    waiting: Int
   }
 
   "A rep who is present."
@@ -72,7 +81,7 @@ export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
   "Streams who is at a fair. While subscribed, the caller counts as present in the lobby, or at the booth that is named."
   onFairPresence(fairId: ID!, boothId: ID, after: String): RoomPresence`,
   who: ['signedIn'],
-  topics: [roomTopic, announcementTopic, closingTopic, ...entryTopics],
+  topics: [roomTopic, announcementTopic, closingTopic, queueTopic, ...entryTopics],
   async follow({ fairId, boothId }, { viewer, services, world }) {
     const fair = await findFair(services.fairCards, { id: fairId });
     if (!fair) throw notFound();
@@ -89,10 +98,13 @@ export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
         if (change.topic === announcementTopic) return isAbout(change, fairId);
         // People at the booth receive it through the booth's own news.
         if (change.topic === closingTopic) return !boothId && isAbout(change, fairId);
+        // So do they of its line.
+        if (change.topic === queueTopic)
+          return !boothId && isAbout(change, fairId) && lineChanges(change);
         return takesEntry(change, fairId);
       },
       classOf(viewer, change) {
-        if (change.topic === roomTopic || change.topic === closingTopic) return 'everyone';
+        if ([roomTopic, closingTopic, queueTopic].includes(change.topic)) return 'everyone';
         if (change.topic === announcementTopic) return announcementClass(viewer, change);
         return mayLoseEntry(viewer, change) ? `person:${String(viewer.id)}` : null;
       },
@@ -108,6 +120,11 @@ export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
           return {
             ...(await services.lobby.present(change.id, fairId)),
             isClosed: change.after !== null,
+          };
+        if (change.topic === queueTopic)
+          return {
+            ...(await services.lobby.present(change.id, fairId)),
+            line: { waiting: waitingAfter(change) },
           };
         // People who still have access for another reason reconnect with that.
         return (await losesEntry(pool, viewer, change)) ? noLonger : null;
@@ -139,7 +156,11 @@ async function isOnFloor(
 }
 
 /** The update of a room's change for the lobby, or for one booth; null when it is not relevant. */
-export function roomOf(change: Change, fairId: string, boothId: string | null): Room | null {
+export function roomOf(
+  change: Change,
+  fairId: string,
+  boothId: string | null,
+): Omit<Room, 'waiting'> | null {
   const image = change.after ?? change.before;
   if (image?.['fair_id'] !== fairId) return null;
   const isHere =
@@ -149,6 +170,27 @@ export function roomOf(change: Change, fairId: string, boothId: string | null): 
   const { people, reps } = change.after;
   return { id: change.id, fairId, people: Number(people), reps: repsIn(reps) };
 }
+
+/** The people who wait in a booth's line in one image of it; null while it is closed. */
+function lineIn(image: Change['after']): number | null {
+  const { is_open: isOpen, line } = image ?? {};
+  return isOpen === true && Array.isArray(line)
+    ? waitingIn(line as readonly InLine[]).length
+    : null;
+}
+
+const waitingAfter = ({ after }: Change): number | null => lineIn(after);
+
+/**
+ * Whether the whole lobby hears of a line: a change from five to six among thousands of people is
+ * worth no message to each.
+ */
+function lineChanges({ before, after }: Change): boolean {
+  const step = (waiting: number | null) =>
+    waiting === null ? -1 : lineSteps.findLastIndex((least) => waiting >= least);
+  return step(lineIn(before)) !== step(lineIn(after));
+}
+const lineSteps = [0, 1, 2, 3, 5, 8, 12, 20];
 
 const repsIn = (reps: unknown): readonly PresentRep[] =>
   Array.isArray(reps) ? (reps as readonly PresentRep[]) : [];

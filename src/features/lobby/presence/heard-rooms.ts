@@ -5,6 +5,8 @@ export interface RoomNews {
   readonly reps: readonly { readonly id: string; readonly name: string }[];
   /** An admin just closed or reopened a booth; null: neither. */
   readonly isClosed?: boolean | null;
+  /** The line for calls has changed: people who wait, null while it is closed. Null: no news of it. */
+  readonly line?: { readonly waiting: number | null } | null;
 }
 
 /** Room updates received while a page is open. */
@@ -21,11 +23,18 @@ export interface HeardRooms {
 /** The state before any update. */
 export const nothingHeard: HeardRooms = { rooms: new Map(), doubted: null };
 
-/** A room has changed. A closed booth stays closed until it is reopened. */
+/** A room has changed. A closed booth stays closed until it is reopened, and a line as it was. */
 export const hearOfRoom = ({ rooms, doubted }: HeardRooms, room: RoomNews): HeardRooms => ({
   rooms: new Map([
     ...rooms,
-    [room.id, { ...room, isClosed: room.isClosed ?? rooms.get(room.id)?.isClosed ?? null }],
+    [
+      room.id,
+      {
+        ...room,
+        isClosed: room.isClosed ?? rooms.get(room.id)?.isClosed ?? null,
+        line: room.line ?? rooms.get(room.id)?.line ?? null,
+      },
+    ],
   ]),
   doubted,
 });

@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { LiveReading } from '../../../platform/events/live-reading.ts';
 import type { Log } from '../../../platform/log.ts';
+import { queueTopic } from '../queue/queue-line.server.ts';
 
 /** A rep at their own booth. */
 export interface PresentRep {
@@ -17,6 +18,8 @@ const roomRow = row({
   /** In a booth: its visitors. In the lobby: everyone at the fair, in any room. */
   people: 'number',
   reps: jsonOf<readonly PresentRep[]>(),
+  /** People who wait for a call; null: no line is open. */
+  waiting: 'number?',
 });
 
 /** The people in a room. Attendees are a number and never names. */
@@ -36,7 +39,7 @@ export const openRooms = (pool: Queryable, log: Log, followed: Promise<void>): R
   new LiveReading<ReadonlyMap<string, Room>>(
     {
       what: 'Who is at fairs',
-      topics: [roomTopic],
+      topics: [roomTopic, queueTopic],
       pause,
       read: () => readRooms(pool, null),
       partly: {
@@ -55,8 +58,11 @@ export const openRooms = (pool: Queryable, log: Log, followed: Promise<void>): R
 /** @param ids null: all rooms */
 async function readRooms(pool: Queryable, ids: readonly string[] | null) {
   const rows = await readRows(pool, roomRow)(
-    `select id, fair_id as "fairId", people, reps from presence_room
-     where $1::uuid[] is null or id = any($1)`,
+    `select r.id, r.fair_id as "fairId", r.people, r.reps,
+       case when q.is_open then (select count(*)::int from jsonb_array_elements(q.line) e
+         where e ->> 'state' in ('waiting', 'busy')) end as waiting
+     from presence_room r left join booth_queue q on q.id = r.id
+     where $1::uuid[] is null or r.id = any($1)`,
     [ids],
   );
   return new Map(rows.map((room) => [room.id, room]));
@@ -68,4 +74,5 @@ export const emptyRoom = (id: string, fairId: string): Room => ({
   fairId,
   people: 0,
   reps: [],
+  waiting: null,
 });

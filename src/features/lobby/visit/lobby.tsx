@@ -26,7 +26,7 @@ import {
 
 const presence = liveDocument(`subscription Presence($fairId: ID!, $after: String) {
   onFairPresence(fairId: $fairId, after: $after) {
-    id people reps { id name } isClosed announcement { ${announcementFields} }
+    id people reps { id name } isClosed line { waiting } announcement { ${announcementFields} }
   }
 }`);
 

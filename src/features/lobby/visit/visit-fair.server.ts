@@ -99,6 +99,8 @@ const visitTypes = `
     people: Int!
     "The reps who are there, or in the lobby."
     reps: [PresentRep!]!
+    "People in line for a call; null while the line is closed."
+    waiting: Int
   }
 
   "The filters for the booths of a fair."
@@ -233,8 +235,8 @@ type FloorWithPresence = ReturnType<typeof buildFloor>;
 
 function buildFloor(fairId: string, booths: readonly FloorBooth[], rooms: RoomsNow) {
   const staffed = booths.map((booth): StaffedBooth => {
-    const { people, reps } = rooms.get(booth.id) ?? emptyRoom(booth.id, fairId);
-    return { ...booth, people, reps };
+    const { people, reps, waiting } = rooms.get(booth.id) ?? emptyRoom(booth.id, fairId);
+    return { ...booth, people, reps, waiting };
   });
   return {
     staffed,

@@ -87,6 +87,7 @@ export const visitQuery = graphql(
               id
               name
             }
+            waiting
           }
         }
       }

@@ -53,6 +53,9 @@ const anySession = `{ kind: "addSessions", placements: [], sessions: [{ number: 
 
 const reads = (call: string) => async (fairId: string) =>
   (await coordinator.call(`{ it: ${call.replace('$fair', fairId)} }`)).data?.['it'] != null;
+const excluding = async () =>
+  `excludeFromFair(fairId: "$fair", personId: "${(await app.person('student')).id}", kind: MUTED,
+    reason: "Is rude") { id }`;
 const announcing = 'announce(fairId: "$fair", audience: everyone, body: "Hello") { id }';
 
 /** A fair has one session with a recording. */
@@ -308,6 +311,15 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
     const { data } = await admin.call(`mutation { it: ${announcing.replace('$fair', fairId)} }`);
     const { id } = data?.['it'] as { id: string };
     return changed(`withdrawAnnouncement(id: "${id}") { id }`)(fairId);
+  },
+  fairExclusions: reads('fairExclusions(fairId: "$fair") { id }'),
+  excludeFromFair: async (fairId) => changed(await excluding())(fairId),
+  async liftFairExclusion(fairId) {
+    const { data } = await admin.call(
+      `mutation { it: ${(await excluding()).replace('$fair', fairId)} }`,
+    );
+    const { id } = data?.['it'] as { id: string };
+    return changed(`liftFairExclusion(id: "${id}")`)(fairId);
   },
   suggestSessionPlan: changed('suggestSessionPlan(fairId: "$fair") { moved }'),
   setFairSessions: written(

@@ -56,6 +56,14 @@ export const boothCalls: Readonly<Record<string, readonly [call: string, who: st
   ],
   reportCall: [`mutation { reportCall(callId: "${anything}", reason: other) }`, withAccount],
   readCallReports: ['mutation { readCallReports { id } }', admins],
+  closeCallReport: [`mutation { closeCallReport(reportId: "${anything}") }`, admins],
+  fairExclusions: [`{ fairExclusions(fairId: "${anything}") { id } }`, '-- ---- ++'],
+  excludeFromFair: [
+    `mutation { excludeFromFair(fairId: "${anything}", personId: "${anything}", kind: MUTED,
+      reason: "Why") { id } }`,
+    '-- ---- ++',
+  ],
+  liftFairExclusion: [`mutation { liftFairExclusion(id: "${anything}") }`, '-- ---- ++'],
   boothCallRule: [`{ boothCallRule(boothId: "${anything}") { twoAdults } }`, withAccount],
   setBoothCallRule: [
     `mutation { setBoothCallRule(boothId: "${anything}", twoAdults: true) { twoAdults } }`,

@@ -6,6 +6,7 @@ import {
 } from './announcements/announce.server.ts';
 import { heardAnnouncements } from './announcements/follow-announcements.server.ts';
 import { organizerDashboard } from './dashboard/dashboard.server.ts';
+import { exclusionOperations } from './exclusions/exclusion-operations.server.ts';
 import { fairFigures } from './fair-figures/fair-figures.server.ts';
 import { fairMonitor } from './live-monitor/fair-monitor.server.ts';
 import { reportedThreadOperations } from './thread-reports/reported-threads.server.ts';
@@ -16,6 +17,7 @@ export const dayOperations = [
   fairFigures,
   fairMonitor,
   ...reportedThreadOperations,
+  ...exclusionOperations,
   fairAnnouncements,
   heardAnnouncements,
   announce,

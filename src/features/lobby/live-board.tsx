@@ -6,6 +6,7 @@ import { ReportedCalls } from './calls/call-reports/reported-calls.tsx';
 import { Announce } from './announcements/announce.tsx';
 import { Arrivals } from './live-monitor/arrivals.tsx';
 import { HeldMessages } from './live-monitor/held-messages.tsx';
+import { ExcludedPeople } from './exclusions/excluded-people.tsx';
 import type { FairMonitor } from './live-monitor/monitor-queries.ts';
 import { MonitoredBooths } from './live-monitor/monitored-booths.tsx';
 import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
@@ -34,6 +35,7 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
   const locale = useLocale();
   useReadAgain();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: zone }).format(now);
+  const excluded = <ExcludedPeople excluded={live.excluded} now={now} />;
   return (
     <div className={css.monitor}>
       <p className={css.asOf}>
@@ -50,11 +52,15 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
                   <ReportedCalls count={monitor.reportedCalls} fairId={live.fairId} />
                 </>
               )}
+              {excluded}
               <HeldMessages held={monitor.held} slug={slug} now={now} />
               <MonitoredBooths booths={monitor.booths} slug={slug} query={query} now={now} />
             </>
           ) : (
-            <MonitoredSessions sessions={monitor.sessions} zone={zone} now={now} />
+            <>
+              <MonitoredSessions sessions={monitor.sessions} zone={zone} now={now} />
+              {excluded}
+            </>
           )}
           {!hasBooths && <Arrivals arrivals={monitor.arrivals} zone={zone} />}
         </div>

@@ -16,6 +16,8 @@ import {
   withdrawAnnouncement,
 } from './live-monitor/monitor-queries.ts';
 import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
+import { excludeByForm, isAboutExclusion } from './exclusions/exclude-by-form.ts';
+import { fairExclusionsQuery } from './exclusions/exclusion-queries.ts';
 import { reportedThreadsQuery } from './thread-reports/report-queries.ts';
 
 interface WatchedFair {
@@ -38,6 +40,7 @@ export async function loadLive(call: PageCall, fair: WatchedFair, url: URL) {
   return {
     monitor,
     announcements: fairAnnouncements,
+    excluded: (await call.query(fairExclusionsQuery, variables)).fairExclusions,
     slug: fair.slug,
     hasBooths,
     fairId: fair.id,
@@ -73,6 +76,7 @@ export async function actLive(
   const [intent] = text('intent').split(' ');
   const act = async () => {
     if (isAboutClosing(form)) return closeByForm(call, form);
+    if (isAboutExclusion(form)) return excludeByForm(call, form, fairId);
     switch (intent) {
       case 'announce':
         return {

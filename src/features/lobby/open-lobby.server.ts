@@ -38,6 +38,8 @@ const coming = `
   with a as (
     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[])
       with ordinality as a (fair_id, account_id, email, at, place)
+    where not exists (select from fair_exclusion x where x.fair_id = a.fair_id
+      and x.account_id = a.account_id and x.kind = 'removed' and x.lifted_at is null)
   ), own as (
     select a.place, a.at, t.id from a
     join fair_attendee t on t.fair_id = a.fair_id and t.user_id = a.account_id

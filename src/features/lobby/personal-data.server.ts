@@ -146,5 +146,23 @@ export const callData: PersonalData = {
     await tx.query('delete from call_person where account_id = $1', [accountId]);
     await tx.query('update call set started_by = null where started_by = $1', [accountId]);
     await tx.query('update call_report set reported_by = null where reported_by = $1', [accountId]);
+    await tx.query('update call_report set closed_by = null where closed_by = $1', [accountId]);
+  },
+};
+
+/** Where organizers muted or removed someone; what an organizer did stays, without the organizer. */
+export const exclusionData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      fair_exclusion: `select e.excluded_at, e.kind, e.reason, e.lifted_at, f.name as fair
+        from fair_exclusion e join fair f on f.id = e.fair_id, whose
+        where e.account_id = whose.id order by e.excluded_at, e.id`,
+    }),
+  async erase(tx, accountId) {
+    await tx.query('delete from fair_exclusion where account_id = $1', [accountId]);
+    await tx.query('update fair_exclusion set excluded_by = null where excluded_by = $1', [
+      accountId,
+    ]);
+    await tx.query('update fair_exclusion set lifted_by = null where lifted_by = $1', [accountId]);
   },
 };

@@ -8,6 +8,7 @@ export const auditActions = [
   ...(['reopenBoothQuestion', 'hideBoothMessage', 'showBoothMessage'] as const),
   ...(['releaseBoothMessage', 'closeBooth', 'reopenBooth'] as const),
   ...(['readReportedThread', 'closeThreadReport', 'readCallReports'] as const),
+  ...(['excludeFromFair', 'liftFairExclusion', 'closeCallReport'] as const),
   ...(['uploadFile', 'removeFile', 'removeBoothDocument'] as const),
   'unpublishFair',
   ...(['publishFair', 'moveFair', 'cancelFair', 'copyFair', 'setFairSessions'] as const),

@@ -50,6 +50,7 @@ export interface OperationTypes {
   clearClassList: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly ids?: readonly (string)[] | null; }; readonly result: ResultTypes['FairClass'] };
   closeBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly reason?: string | null; }; readonly result: ResultTypes['BoothClosed'] };
   closeBoothQuestion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
+  closeCallReport: { readonly kind: 'Mutation'; readonly args: { readonly reportId: string; }; readonly result: boolean };
   closeThreadReport: { readonly kind: 'Mutation'; readonly args: { readonly reportId: string; }; readonly result: boolean };
   closeWithdrawal: { readonly kind: 'Mutation'; readonly args: { readonly exhibitorId: string; }; readonly result: boolean };
   collegeBySlug: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: ResultTypes['CollegeCard'] | null };
@@ -94,6 +95,7 @@ export interface OperationTypes {
   endClassLink: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; }; readonly result: ResultTypes['FairClass'] };
   endLink: { readonly kind: 'Mutation'; readonly args: { readonly link: EnumTypes['LinkKind']; readonly id: string; }; readonly result: boolean };
   enterFair: { readonly kind: 'Mutation'; readonly args: { readonly slug: string; }; readonly result: Date | string | null };
+  excludeFromFair: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly personId: string; readonly kind: EnumTypes['FairExclusionKind']; readonly reason: string; }; readonly result: ResultTypes['FairExclusion'] };
   exhibitorCollege: { readonly kind: 'Query'; readonly args: { readonly exhibitorId: string; readonly search?: string | null; }; readonly result: ResultTypes['ExhibitorCollege'] | null };
   exhibitorReceipt: { readonly kind: 'Query'; readonly args: { readonly proof: string; }; readonly result: ResultTypes['Receipt'] };
   exhibitorRegistration: { readonly kind: 'Query'; readonly args: { readonly proof: string; }; readonly result: ResultTypes['ExhibitorRegistration'] };
@@ -107,6 +109,7 @@ export interface OperationTypes {
   fairCard: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: ResultTypes['FairCard'] | null };
   fairCards: { readonly kind: 'Query'; readonly args: { readonly from?: string | null; readonly until?: string | null; readonly type?: string | null; }; readonly result: readonly (ResultTypes['FairCard'])[] };
   fairDesk: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: ResultTypes['FairDesk'] | null };
+  fairExclusions: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['FairExclusion'])[] };
   fairFigures: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['FairFigures'] };
   fairFrame: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: ResultTypes['FairFrame'] | null };
   fairMonitor: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['FairMonitor'] };
@@ -138,6 +141,7 @@ export interface OperationTypes {
   legalPreview: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly isQuad?: boolean | null; }; readonly result: ResultTypes['LegalPreview'] };
   legalText: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly version?: number | null; }; readonly result: ResultTypes['LegalText'] };
   legalTexts: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['ManagedLegalText'])[] };
+  liftFairExclusion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   liftSuppression: { readonly kind: 'Mutation'; readonly args: { readonly address: string; readonly scope: string; }; readonly result: boolean };
   linkRepAccount: { readonly kind: 'Mutation'; readonly args: { readonly collegeId: string; readonly userEmail: string; }; readonly result: string };
   linkedRegistration: { readonly kind: 'Query'; readonly args: { readonly key: string; }; readonly result: string | null };
@@ -345,7 +349,7 @@ export interface ResolvedFields {
   CreditAccount: { readonly checkouts: readonly (ResultTypes['Checkout'])[]; readonly entries: readonly (ResultTypes['CreditEntry'])[]; };
   FairCard: { readonly phase: EnumTypes['FairPhase']; };
   FairFigures: { readonly steps: readonly (ResultTypes['FairStep'])[]; };
-  FairVisit: { readonly announcements: readonly (ResultTypes['FairAnnouncement'])[]; readonly comeIn: number; readonly floor: ResultTypes['FairFloor'] | null; readonly forMe: ResultTypes['FloorForMe'] | null; readonly near: readonly (ResultTypes['BoothDistance'])[] | null; readonly people: number; };
+  FairVisit: { readonly announcements: readonly (ResultTypes['FairAnnouncement'])[]; readonly comeIn: number; readonly floor: ResultTypes['FairFloor'] | null; readonly forMe: ResultTypes['FloorForMe'] | null; readonly isRemoved: boolean; readonly near: readonly (ResultTypes['BoothDistance'])[] | null; readonly people: number; };
   LeadPage: { readonly choices: ResultTypes['LeadChoices']; };
   LeadWebhook: { readonly attempts: readonly (ResultTypes['LeadWebhookAttempt'])[]; };
   Me: { readonly claims: readonly (ResultTypes['CollegeClaim'])[]; readonly college: Row | null; readonly collegeBooths: Connection; readonly collegeRep: Row | null; readonly consents: readonly (ResultTypes['MyConsent'])[]; readonly counselor: Row | null; readonly counselorSchool: Row | null; readonly exhibits: readonly (ResultTypes['MyExhibit'])[]; readonly invitations: readonly (ResultTypes['Invitation'])[]; readonly mayRenameSchool: boolean; readonly parent: Row | null; readonly parents: Connection; readonly receipts: readonly (ResultTypes['MyReceipt'])[]; readonly registrations: readonly (ResultTypes['MyRegistration'])[]; readonly student: Row | null; readonly studentFairs: readonly (ResultTypes['StudentFair'])[]; readonly students: Connection; };
@@ -384,7 +388,7 @@ export interface ResultTypes {
   BrandPicture: { readonly place: string; readonly isSet: boolean; readonly variable?: string | null | undefined; readonly changedAt?: Date | string | null | undefined; readonly changedBy?: string | null | undefined; };
   CallNews: { readonly changed: boolean; readonly signal?: ResultTypes['CallSignal'] | null | undefined; };
   CallPerson: { readonly id: string; readonly name?: string | null | undefined; readonly role: EnumTypes['CallRole']; readonly isHere: boolean; readonly seat?: string | null | undefined; };
-  CallReport: { readonly id: string; readonly reportedAt: Date | string; readonly reason: EnumTypes['CallReportReason']; readonly fair: string; readonly college: string; readonly reportedBy?: string | null | undefined; readonly about?: string | null | undefined; readonly aboutRole?: EnumTypes['CallRole'] | null | undefined; readonly startedAt: Date | string; readonly endedAt?: Date | string | null | undefined; };
+  CallReport: { readonly id: string; readonly reportedAt: Date | string; readonly reason: EnumTypes['CallReportReason']; readonly fair: string; readonly college: string; readonly reportedBy?: string | null | undefined; readonly about?: string | null | undefined; readonly aboutRole?: EnumTypes['CallRole'] | null | undefined; readonly fairId: string; readonly people: readonly (ResultTypes['FairPerson'])[]; readonly startedAt: Date | string; readonly endedAt?: Date | string | null | undefined; };
   CallSignal: { readonly from: string; readonly fromSeat: string; readonly toSeat: string; readonly data: string; };
   Campaign: { readonly id: string; readonly audience: string; readonly fairSlug?: string | null | undefined; readonly subject: string; readonly preheader?: string | null | undefined; readonly status: string; readonly sendAt: Date | string; readonly sendTime: string; readonly timeZone?: string | null | undefined; readonly metadata: unknown; readonly s3Keys: unknown; readonly createdBy?: string | null | undefined; readonly createdAt: Date | string; readonly updatedAt: Date | string; readonly startedAt?: Date | string | null | undefined; readonly resolvedAt?: Date | string | null | undefined; readonly finishedAt?: Date | string | null | undefined; readonly figures: ResultTypes['CampaignFigures']; };
   CampaignAudience: { readonly members: number; readonly recipients: number; readonly unconfirmed: number; readonly unwilling: number; readonly suppressed: number; readonly mergeFields: readonly (string)[]; readonly fairName?: string | null | undefined; };
@@ -470,12 +474,14 @@ export interface ResultTypes {
   FairConversation: { readonly kind: EnumTypes['ConversationKind']; readonly boothId: string; readonly college: ResultTypes['ConversationCollege']; readonly question: ResultTypes['ConversationQuestion']; readonly answer?: ResultTypes['ConversationAnswer'] | null | undefined; readonly lastAt: Date | string; readonly unread: number; };
   FairCount: { readonly slug: string; readonly name: string; readonly startTime: Date | string; readonly timeZone: string; readonly count: number; };
   FairDesk: { readonly isFull: boolean; readonly sessions: readonly (ResultTypes['DeskSession'])[]; };
+  FairExclusion: { readonly id: string; readonly person: ResultTypes['FairPerson']; readonly kind: EnumTypes['FairExclusionKind']; readonly reason: string; readonly at: Date | string; readonly by?: string | null | undefined; };
   FairFigures: { readonly registered: number; readonly came: number; readonly days: readonly (ResultTypes['FigureDay'])[]; readonly groups: readonly (ResultTypes['FigureGroup'])[]; readonly booths: readonly (ResultTypes['BoothFigures'])[]; readonly exhibitors: number; readonly exhibitorsSettled: number; readonly boothsToPublish: number; readonly boothsNotReady: number; readonly boothsPublished: number; readonly money?: ResultTypes['FairMoney'] | null | undefined; };
   FairFloor: { readonly booths: readonly (ResultTypes['FloorBooth'])[]; readonly places: readonly (ResultTypes['FloorPlace'])[]; readonly boothCount: number; readonly staffedCount: number; readonly states: readonly (ResultTypes['FloorChoice'])[]; readonly types: readonly (ResultTypes['FloorChoice'])[]; readonly settings: readonly (ResultTypes['FloorChoice'])[]; readonly subjects: readonly (ResultTypes['FloorChoice'])[]; };
   FairFrame: { readonly fairId: string; readonly hasSessions: boolean; readonly boothId?: string | null | undefined; readonly mine?: ResultTypes['FairFrameMine'] | null | undefined; readonly cursor: string; };
   FairFrameMine: { readonly bagCount: number; readonly unread: readonly (ResultTypes['UnreadConversation'])[]; };
   FairMoney: { readonly receivedCents: number; readonly openCents: number; readonly open: number; readonly refundedCents: number; readonly credits: number; readonly currency: string; };
   FairMonitor: { readonly people: number; readonly registered: number; readonly came: number; readonly arrivals: readonly (ResultTypes['FairArrivals'])[]; readonly booths: readonly (ResultTypes['MonitoredBooth'])[]; readonly sessions: readonly (ResultTypes['MonitoredSession'])[]; readonly held: readonly (ResultTypes['HeldMessage'])[]; readonly reportedCalls: number; readonly email: ResultTypes['MonitoredEmail']; readonly failedJobs: number; };
+  FairPerson: { readonly id: string; readonly name?: string | null | undefined; readonly email?: string | null | undefined; readonly isRep: boolean; readonly exclusion?: EnumTypes['FairExclusionKind'] | null | undefined; };
   FairSession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; readonly speakers: readonly (ResultTypes['SessionSpeaker'])[]; readonly recording?: ResultTypes['SessionRecording'] | null | undefined; };
   FairStep: { readonly kind: string; readonly part: string; readonly state: string; readonly detail: string; readonly isOptional: boolean; readonly count: number; readonly of: number; };
   FairSummary: { readonly id: string; readonly name: string; readonly slug: string; readonly fairType: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly cancelledAt?: Date | string | null | undefined; };
@@ -591,7 +597,7 @@ export interface ResultTypes {
   RegistrationPrice: { readonly fairType: string; readonly cents: number; readonly credits: number; };
   RepInvitation: { readonly email: string; readonly createdAt: Date | string; readonly expiresAt: Date | string; };
   ReportedThread: { readonly id: string; readonly boothId: string; readonly college: string; readonly byStudent: boolean; readonly reason: EnumTypes['ThreadReportReason']; readonly createdAt: Date | string; };
-  ReportedThreadPage: { readonly report: ResultTypes['ReportedThread']; readonly student?: string | null | undefined; readonly messages: readonly (ResultTypes['ThreadMessage'])[]; readonly hasEarlier: boolean; };
+  ReportedThreadPage: { readonly report: ResultTypes['ReportedThread']; readonly student?: string | null | undefined; readonly people: readonly (ResultTypes['FairPerson'])[]; readonly messages: readonly (ResultTypes['ThreadMessage'])[]; readonly hasEarlier: boolean; };
   ResentCodes: { readonly count: number; };
   ResentConfirmations: { readonly sent: number; readonly skipped: number; };
   RetriedMails: { readonly retried: number; readonly left: number; };
@@ -714,7 +720,7 @@ export interface EnumTypes {
   BoothMessagesShown: 'ALL' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
   BoothSpeaker: 'STUDENT' | 'PARENT' | 'COUNSELOR' | 'REP';
   BoothThreadsShown: 'ALL' | 'OPEN' | 'MINE' | 'DONE';
-  BoothVoice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER';
+  BoothVoice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER' | 'MUTED';
   CallReportReason: 'behavior' | 'contact' | 'picture' | 'other';
   CallRole: 'STUDENT' | 'REP';
   CheckoutState: 'MADE' | 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
@@ -723,6 +729,7 @@ export interface EnumTypes {
   CreditGift: 'GIVEN' | 'TAKEN' | 'EXPIRED';
   CreditReason: 'BOUGHT' | 'SPENT' | 'GIVEN' | 'TAKEN' | 'REFUNDED' | 'EXPIRED' | 'SET_BY_ADMIN';
   DocumentSending: 'SENT' | 'JUST_SENT';
+  FairExclusionKind: 'MUTED' | 'REMOVED';
   FairPhase: 'upcoming' | 'registrationOpen' | 'exhibitorsClosed' | 'live' | 'ended' | 'cancelled';
   FairStanding: 'attendee' | 'rep' | 'admin';
   GoneOutcome: 'withdrawn' | 'erased';
@@ -740,7 +747,7 @@ export interface EnumTypes {
   RecordingPlace: 'recordings' | 'captions' | 'posters';
   RefundWay: 'CARD' | 'CHECK' | 'TRANSFER' | 'CREDITS';
   SavedBy: 'own' | 'student';
-  SessionEntryState: 'open' | 'early' | 'over' | 'noLink' | 'choose' | 'full' | 'register' | 'closed' | 'signIn' | 'otherSession' | 'noSession' | 'notPlanned' | 'noSessions' | 'cancelled';
+  SessionEntryState: 'open' | 'early' | 'over' | 'noLink' | 'choose' | 'full' | 'register' | 'closed' | 'removed' | 'signIn' | 'otherSession' | 'noSession' | 'notPlanned' | 'noSessions' | 'cancelled';
   SharingAction: 'saved' | 'asked' | 'called' | 'profile';
   SharingGroup: 'contact' | 'school' | 'academics' | 'demographics';
   SharingOutcome: 'given' | 'declined' | 'withdrawn';

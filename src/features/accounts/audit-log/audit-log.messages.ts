@@ -51,6 +51,10 @@ export const auditLogMessages = defineMessages('accounts.auditLog', {
   closeBooth: 'Closed the booth of {about}.',
   reopenBooth: 'Reopened the booth of {about}.',
   readCallReports: 'Read the reported calls.',
+  closeCallReport: 'Closed a report of a video call.',
+  excludeFromFair:
+    '{kind, select, muted {Muted {about} at a fair.} other {Removed {about} from a fair.}}',
+  liftFairExclusion: 'Let {about} take part in a fair again.',
   uploadFile: 'Uploaded a file for {about}.',
   removeFile: 'Removed a file from {about}.',
   removeBoothDocument: 'Removed a document from the booth of {about}.',

@@ -8,6 +8,8 @@ import { chatCheckTopic, readWord } from '../chat-check/chat-check.server.ts';
 import {
   changes,
   entryTopics,
+  exclusionTopic,
+  isAboutExcluded,
   isOf,
   isOfCollege,
   mayCloseDoor,
@@ -116,6 +118,8 @@ function view(
         }
         default:
           if (mayCloseDoor(change) && !(await mayStay(booth, viewer, services))) return noLonger;
+          // The page tells that they are muted, or no longer.
+          if (change.topic === exclusionTopic) return { ...news, contents: true };
           if (change.id !== booth.id && change.id !== fairId) return null;
           return { ...news, contents: true, readOver: await readOver(booth, change, services) };
       }
@@ -148,6 +152,8 @@ function concernsBooth({ id, fairId, standing }: OpenBooth, change: Change): boo
       return isAbout(change, fairId);
     case 'Fair':
       return change.id === fairId && (mayCloseDoor(change) || changes(change, shownOfFair));
+    case exclusionTopic:
+      return isAbout(change, fairId);
     case 'FairAttendee':
       if (standing.as === 'family' && before?.['user_id'] !== standing.accountId) return false;
       return standing.as !== 'rep' && standing.as !== 'admin' && takesEntry(change, fairId);
@@ -176,6 +182,8 @@ function classOf({ id, standing }: OpenBooth, viewer: Viewer, change: Change): s
       return announcementClass(viewer, change);
     case 'FairAttendee':
       return standing.as === 'family' || isOf(before, viewer) ? ownClass(viewer) : null;
+    case exclusionTopic:
+      return isAboutExcluded(change, viewer) ? ownClass(viewer) : null;
     case 'Fair':
       return mayCloseDoor(change) ? ownClass(viewer) : 'everyone';
     default:

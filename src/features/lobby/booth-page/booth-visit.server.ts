@@ -24,7 +24,13 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
   boothVisit(slug: String!, boothId: ID!): BoothVisit!`,
   types: `
   "The role in which someone can write in a conversation."
-  enum BoothVoice { WHILE_LIVE ALWAYS NEVER }
+  enum BoothVoice {
+    WHILE_LIVE
+    ALWAYS
+    NEVER
+    "An organizer has muted the caller at the fair: they read, and don’t write."
+    MUTED
+  }
   "A document of a booth."
   type BoothDocument { id: ID! name: String! bytes: Int! url: String! }
   "The fair of a booth."
@@ -97,9 +103,10 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
 });
 
 function voiceOf(
-  { standing, closed }: OpenBooth,
+  { standing, closed, isMuted }: OpenBooth,
   isOwn: boolean,
-): 'WHILE_LIVE' | 'ALWAYS' | 'NEVER' {
+): 'WHILE_LIVE' | 'ALWAYS' | 'NEVER' | 'MUTED' {
+  if (isMuted) return 'MUTED';
   if (closed) return 'NEVER';
   if (isOwn) return 'ALWAYS';
   return standing.as === 'admin' || standing.as === 'rep' ? 'NEVER' : 'WHILE_LIVE';

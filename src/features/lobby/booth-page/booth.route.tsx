@@ -102,15 +102,17 @@ const isAttendee = ({ viewer }: PageCall): boolean =>
   ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(viewer?.role ?? '');
 
 /**
- * The booth; people with its address but no registration are redirected to the fair's entrance.
+ * The booth; people with its address but no registration, and those whom an organizer has removed,
+ * are redirected to the fair's entrance.
  * @throws Response 302 to the entrance, 404 if there is none for the caller
  */
 async function visitOrRegister(call: PageCall, slug: string, boothId: string) {
   const { data: found, errors } = await call.ask(boothQuery, { slug, boothId });
   if (found) return found.boothVisit;
-  if (errors[0]?.code === 'NOT_FOUND' && isAttendee(call)) {
+  if (errors[0]?.code === 'NOT_FOUND' && call.viewer) {
     const { visitFair } = await call.query(fairAccessQuery, { slug });
-    if (visitFair?.standing === null) throw redirect(fairPaths(visitFair.fair.slug).visit);
+    if (visitFair?.standing === null && (isAttendee(call) || visitFair.isRemoved))
+      throw redirect(fairPaths(visitFair.fair.slug).visit);
   }
   return (await call.query(boothQuery, { slug, boothId })).boothVisit;
 }
@@ -219,6 +221,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           college={booth.college.name}
           zone={booth.fair.timeZone}
           isClosed={booth.closed !== null}
+          isMuted={booth.voice === 'MUTED'}
           personKey={loaderData.personKey}
           formKey={loaderData.formKey}
           onRoom={setRoom}

@@ -26,6 +26,8 @@ export interface OpenBooth {
   readonly closed: { readonly at: Date; readonly reason: string | null } | null;
   /** Its college's rep, or an admin: sees held messages, and can hide messages. */
   readonly isStaff: boolean;
+  /** An organizer has muted them at the fair: they read, and don't write. */
+  readonly isMuted: boolean;
 }
 
 /** The reader of a booth's messages. */
@@ -85,13 +87,24 @@ export async function openBooth(
   if (!isSent && !isStaff) throw notFound();
   const ownBoothId = isOwn ? id : entry.boothId;
   const closed = closedAt && { at: closedAt, reason };
-  return { id, fairId, collegeId, fair, standing: lobbyRole, ownBoothId, closed, isStaff };
+  return {
+    id,
+    fairId,
+    collegeId,
+    fair,
+    standing: lobbyRole,
+    ownBoothId,
+    closed,
+    isStaff,
+    isMuted: entry.isMuted,
+  };
 }
 
 /** A person's access to a fair, and their college's booth there. */
 interface Entry {
   readonly standing: LobbyRole;
   readonly boothId: string | null;
+  readonly isMuted: boolean;
 }
 
 /**
@@ -105,8 +118,8 @@ async function mayEnter(
   fair: { readonly id: string; readonly fairType: string },
 ): Promise<Entry | null> {
   if (viewer?.id == null) return null;
-  const { entersAs, isOpen, boothId } = await admissionOf(on, viewer, fair);
+  const { entersAs, isOpen, boothId, exclusion } = await admissionOf(on, viewer, fair);
   if (entersAs === null || (!isOpen && entersAs.as !== 'admin')) return null;
   const hasBooth = entersAs.as === 'admin' || entersAs.as === 'rep';
-  return { standing: entersAs, boothId: hasBooth ? boothId : null };
+  return { standing: entersAs, boothId: hasBooth ? boothId : null, isMuted: exclusion === 'muted' };
 }

@@ -6,6 +6,7 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, notFound } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { callRefusals as messages } from './call-refusals.messages.ts';
 
 export type CallRole = 'student' | 'rep';
@@ -67,10 +68,11 @@ export async function accessCall(
 }
 
 /**
- * Refuses what connects people when the call, the booth or the fair is over.
- * @throws Refusal CONFLICT
+ * Refuses what connects people when the call, the booth or the fair is over, and those who are muted.
+ * @throws Refusal CONFLICT or FORBIDDEN
  */
 export function refuseOver({ booth, endedAt }: AccessibleCall, now: Date): void {
+  refuseMuted(booth);
   if (booth.closed) throw conflict(apiSentence(closingMessages.refused));
   const { endTime, cancelledAt } = booth.fair;
   if (endedAt || cancelledAt || now.getTime() > endTime.getTime() + afterEnd)

@@ -1,6 +1,7 @@
 import { boothCallRule, setBoothCallRule } from './call-rule.server.ts';
 import { endCall, joinCall, leaveCall, myCall, stayInCall } from './join-call.server.ts';
-import { readCallReports, reportCall } from './report-call.server.ts';
+import { closeCallReport, readCallReports } from './call-reports/read-call-reports.server.ts';
+import { reportCall } from './report-call.server.ts';
 import { signalCall } from './signal-call.server.ts';
 
 /** The operations of video calls at booths. */
@@ -13,6 +14,7 @@ export const callOperations = [
   signalCall,
   reportCall,
   readCallReports,
+  closeCallReport,
   boothCallRule,
   setBoothCallRule,
 ] as const;

@@ -341,6 +341,38 @@ describe('someone who reports a call', () => {
     );
     expect(rows).toEqual([{ action: 'readCallReports', details: { count: 1 } }]);
   });
+
+  test('is answered by an admin who closes the report; it can be reported again', async () => {
+    const { booth, call, student, rep } = await inCall();
+    const { admin } = booth.records;
+    const report = () =>
+      student.call(`mutation { it: reportCall(callId: "${call.callId}", reason: other) }`);
+    const read = async () => {
+      const { data } = await admin.call(
+        `mutation { it: readCallReports(fairId: "${booth.fairId}") { id people { email isRep } } }`,
+      );
+      return data?.['it'] as readonly { readonly id: string; readonly people: unknown }[];
+    };
+    const close = (who: Person, id: string) =>
+      who.call(`mutation { it: closeCallReport(reportId: "${id}") }`);
+    await report();
+    const [open] = await read();
+    // Of the call as a whole: everyone who was in it but the one who reports it.
+    expect(open?.people).toEqual([{ email: rep.email, isRep: true }]);
+    const id = open?.id ?? '';
+    for (const who of [rep, student, await app.person('admin6x6')])
+      expect(codeOf(await close(who, id))).toBe('FORBIDDEN');
+    expect((await close(admin, id)).data).toEqual({ it: true });
+    expect(codeOf(await close(admin, id))).toBe('NOT_FOUND');
+    expect(await read()).toEqual([]);
+    const { rows } = await pool.query(
+      `select account_id as by from audit_entry where action = 'closeCallReport' and subject_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ by: admin.id }]);
+    await report();
+    expect(await read()).toHaveLength(1);
+  });
 });
 
 test('someone reads their calls in their data, and leaves none of it behind', async () => {

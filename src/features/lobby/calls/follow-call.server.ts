@@ -1,9 +1,12 @@
-import type { Change } from '../../../platform/events/feed.ts';
+import { noLonger, type Change } from '../../../platform/events/feed.ts';
 import { liveCall, type LiveView } from '../../../platform/graphql/live-call.ts';
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import { signedIn } from '../../accounts/people-services.ts';
+import { exclusionTopic, isAboutExcluded } from '../entry/closes-door.ts';
 import { stillStands } from '../entry/lobby-role.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { isAbout } from '../presence/fair-presence.server.ts';
 import { accessCall } from './call-access.server.ts';
 import type { CallServices } from './read-call.server.ts';
 import { readPassedSignal, signalTopic } from './signal-call.server.ts';
@@ -27,18 +30,24 @@ export const onCallNews = liveCall<'onCallNews', CallServices>({
   "A connection message from the page of another person in the call."
   type CallSignal { from: ID! fromSeat: ID! toSeat: ID! data: String! }`,
   who: ['signedIn'],
-  topics: ['Call', 'CallPerson', signalTopic],
+  topics: ['Call', 'CallPerson', signalTopic, exclusionTopic],
   async follow({ callId }, context): Promise<LiveView<SchemaObject<'CallNews'>>> {
     const { services, world, viewer } = context;
     const { pool } = services.database;
     const call = await accessCall(pool, signedIn({ viewer }), callId);
     const { id, personId, booth } = call;
     if (personId === null) throw notFound();
+    refuseMuted(booth);
     return {
       standing: `person:${personId}`,
       allows: (now) => stillStands(booth.standing, now),
-      concerns: (change) => concerns(change, id, personId),
+      concerns: (change) =>
+        change.topic === exclusionTopic
+          ? isAbout(change, booth.fairId) && isAboutExcluded(change, viewer)
+          : concerns(change, id, personId),
       async show({ topic, id: changed }) {
+        // The page reads the call again where that is lifted.
+        if (topic === exclusionTopic) return noLonger;
         if (topic !== signalTopic) return { changed: true, signal: null };
         const signal = await readPassedSignal(pool, changed, world.now());
         return signal && { changed: false, signal };

@@ -6,6 +6,7 @@ import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, forbidden, rateLimited, Refusal } from '../../../platform/model/refusal.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { accessCall, refuseOver } from './call-access.server.ts';
 import { finishEntries } from '../queue/finish-entries.server.ts';
 import { closeCall, lockCall } from './close-call.server.ts';
@@ -113,6 +114,7 @@ export const stayInCall = operation<'stayInCall', CallServices>({
     const by = signedIn(context);
     const { services, world } = context;
     const call = await accessCall(services.database.pool, by, callId);
+    refuseMuted(call.booth);
     const now = world.now();
     if (isUuid(seat) && call.endedAt === null)
       await services.writer.change(async (tx) => {

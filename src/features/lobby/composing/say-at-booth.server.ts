@@ -17,6 +17,7 @@ import { heldWords } from './held-words.ts';
 import { judgeText } from './judge-text.ts';
 import { readMessage, type BoothMessage } from '../conversation/read-messages.server.ts';
 import { messageFields } from './message-fields.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { openBooth, readingOf, type OpenBooth } from '../booth-page/open-booth.server.ts';
 
 /** The GraphQL types of a message. */
@@ -158,9 +159,11 @@ async function refuseClosed(tx: Queryable, boothId: string): Promise<void> {
 
 /**
  * The role in which someone can post at a booth now.
- * @throws Refusal CONFLICT before and after the fair, FORBIDDEN for people who only observe
+ * @throws Refusal CONFLICT before and after the fair, FORBIDDEN for people who only observe or are muted
  */
-function speakerOf({ standing, collegeId, fair, closed }: OpenBooth, now: Date): Speaker {
+function speakerOf(booth: OpenBooth, now: Date): Speaker {
+  const { standing, collegeId, fair, closed } = booth;
+  refuseMuted(booth);
   if (closed) throw conflict(apiSentence(closingMessages.refused));
   if (standing.as === 'rep' && standing.collegeId === collegeId) return 'rep';
   if (standing.as === 'admin' || standing.as === 'rep')

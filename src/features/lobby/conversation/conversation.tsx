@@ -11,6 +11,7 @@ import { conversationMessages as messages } from './conversation.messages.ts';
 import { deskMessages } from '../desk/desk.messages.ts';
 import { Composer } from '../composing/composer.tsx';
 import { DeskHead, showPath } from '../desk/desk-head.tsx';
+import { MutedNote } from '../exclusions/muted-note.tsx';
 import { MessageItem } from './message-item.tsx';
 import {
   isAmong,
@@ -35,7 +36,7 @@ interface ConversationProps {
   readonly zone: string;
   readonly now: string;
   readonly phase: FairPhase;
-  readonly voice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER';
+  readonly voice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER' | 'MUTED';
   /** An organizer closed the booth temporarily. */
   readonly isClosed: boolean;
   readonly isOwn: boolean;
@@ -222,7 +223,7 @@ export function Conversation(props: ConversationProps) {
       ) : (
         <p className={classNames(css.closed)}>
           <Icon name="lock" />
-          {describeClosed()}
+          {voice === 'MUTED' ? <MutedNote /> : describeClosed()}
         </p>
       )}
     </section>

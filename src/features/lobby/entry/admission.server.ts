@@ -31,7 +31,12 @@ export interface Admission {
   readonly boothId: string | null;
   /** When they entered for the first time, as an attendee. */
   readonly enteredAt: Date | null;
+  /** An organizer has muted them here, or removed them, who no longer enter; never an organizer. */
+  readonly exclusion: Exclusion | null;
 }
+
+/** What organizers do to a person at a fair. */
+export type Exclusion = 'muted' | 'removed';
 
 /** The public fair with an address or id; null when there is none. */
 export async function findFair(
@@ -49,6 +54,7 @@ const notAdmitted: Admission = {
   isOpen: false,
   boothId: null,
   enteredAt: null,
+  exclusion: null,
 };
 
 /** A person's request to enter a fair. */
@@ -68,26 +74,35 @@ const columns = row({
   enteredAt: 'timestamp?',
   exhibits: 'boolean',
   boothId: 'text?',
+  exclusion: nullable(textOf<Exclusion>()),
 });
 
 type Row = RowOf<typeof columns>;
 
-/** SQL: for each entry request, registration, exhibiting college, and time of entry. */
+/**
+ * SQL: for each entry request, registration, exhibiting college, and time of entry. Nothing lets in
+ * those who were removed.
+ */
 const statement = `
   with a as (
-    select * from jsonb_to_recordset($1::jsonb) as a(place int, fair uuid, account uuid, email text,
+    select a.*, x.kind as exclusion
+    from jsonb_to_recordset($1::jsonb) as a(place int, fair uuid, account uuid, email text,
       colleges uuid[], students uuid[])
+    left join fair_exclusion x on x.fair_id = a.fair and x.account_id = a.account
+      and x.lifted_at is null
+  ), let as (
+    select * from a where exclusion is distinct from 'removed'
   ), shown as (
     select id from fair where id in (select fair from a)
       and published_at is not null and cancelled_at is null
   ), ${exhibitRule}, exhibiting as materialized (
-    select a.place from a join exhibit e on e.fair_id = a.fair and e.college_id = any(a.colleges)
+    select a.place from let a join exhibit e on e.fair_id = a.fair and e.college_id = any(a.colleges)
   ), mine as (
-    select a.place, t.id, t.created_at, t.attendee_type, t.entered_at from a
+    select a.place, t.id, t.created_at, t.attendee_type, t.entered_at from let a
     join fair_attendee t on t.fair_id = a.fair and t.user_id = a.account
       and ${hasOrFindsSeat('t')}
     union all
-    select a.place, t.id, t.created_at, t.attendee_type, t.entered_at from a
+    select a.place, t.id, t.created_at, t.attendee_type, t.entered_at from let a
     join fair_attendee t on t.fair_id = a.fair and lower(t.email) = a.email
       and ${hasOrFindsSeat('t')}
   )
@@ -98,10 +113,12 @@ const statement = `
     (select min(m.entered_at) from mine m where m.place = a.place) as "enteredAt",
     a.place in (select place from exhibiting) as exhibits,
     (select b.id from fair_booth b where b.fair_id = a.fair and b.college_id = any(a.colleges)
-     order by b.id limit 1) as "boothId"
+     order by b.id limit 1) as "boothId",
+    a.exclusion
   from a left join lateral (
     select s.id, s.user_id from student s join fair_attendee t on t.user_id = s.user_id
-    where t.fair_id = a.fair and s.id = any(a.students) and ${hasOrFindsSeat('t')}
+    where t.fair_id = a.fair and s.id = any(a.students)
+      and a.exclusion is distinct from 'removed' and ${hasOrFindsSeat('t')}
     order by t.created_at, t.id limit 1
   ) child on true`;
 
@@ -149,6 +166,7 @@ async function admissionsOf(
       isOpen: row.isOpen,
       boothId: row.exhibits ? row.boothId : null,
       enteredAt: row.enteredAt,
+      exclusion: entersAs?.as === 'admin' ? null : row.exclusion,
     };
   });
 }

@@ -12,8 +12,17 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   CollegePayment: ['fair_ids', 'college_id', 'payment_status'],
 };
 
+/** The topic of whom organizers mute or remove; one of them tells it all, as only `lifted_at` changes. */
+export const exclusionTopic = 'FairExclusion';
+
 /** Records that decide who can enter a fair, besides the fair and roles: all of the outbox. */
-export const entryTopics = ['FairAttendee', 'FairExhibitor', 'CollegePayment', 'FairBooth'];
+export const entryTopics = [
+  'FairAttendee',
+  'FairExhibitor',
+  'CollegePayment',
+  'FairBooth',
+  exclusionTopic,
+];
 
 /** Whether one of these columns changes. Lists are compared by content. */
 export const changes = ({ before, after }: Change, columns: readonly string[]): boolean =>
@@ -21,15 +30,21 @@ export const changes = ({ before, after }: Change, columns: readonly string[]): 
 
 /** Whether a change may end someone's access. */
 export const mayCloseDoor = (change: Change): boolean =>
-  change.kind === 'deleted' ||
-  (change.kind === 'updated' && changes(change, doors[change.topic] ?? []));
+  change.topic === exclusionTopic
+    ? removes(change)
+    : change.kind === 'deleted' ||
+      (change.kind === 'updated' && changes(change, doors[change.topic] ?? []));
+
+/** Whether an organizer has removed someone from a fair with it. */
+const removes = ({ after }: Change): boolean =>
+  after?.['kind'] === 'removed' && after['lifted_at'] === null;
 
 /**
  * Whether a change may remove what let someone into a fair: a registration, or a college's exhibit.
  * Of booths, only their removal: their content gives no access.
  */
 export function takesEntry(change: Change, fairId: string): boolean {
-  const { topic, kind, before } = change;
+  const { topic, kind, before, after } = change;
   switch (topic) {
     case 'FairAttendee':
     case 'FairExhibitor':
@@ -38,6 +53,8 @@ export function takesEntry(change: Change, fairId: string): boolean {
       return listOf(before?.['fair_ids']).includes(fairId) && mayCloseDoor(change);
     case 'FairBooth':
       return kind === 'deleted' && before?.['fair_id'] === fairId;
+    case exclusionTopic:
+      return after?.['fair_id'] === fairId && removes(change);
     default:
       return false;
   }
@@ -48,6 +65,10 @@ export const isOf = (registration: Image, { id, email }: Viewer): boolean =>
   (id !== null && registration?.['user_id'] === id) ||
   (typeof registration?.['email'] === 'string' &&
     registration['email'].toLowerCase() === email?.toLowerCase());
+
+/** Whether an organizer has muted or removed a person with it, or lifted that. */
+export const isAboutExcluded = ({ topic, before, after }: Change, { id }: Viewer): boolean =>
+  topic === exclusionTopic && id !== null && (after ?? before)?.['account_id'] === id;
 
 /** Whether something belongs to a college that a person represents. */
 export const isOfCollege = (image: Image, { holds }: Viewer): boolean =>

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Change } from '../../../platform/events/feed.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
-import { isOf, isOfCollege } from './closes-door.ts';
+import { exclusionTopic, isAboutExcluded, isOf, isOfCollege } from './closes-door.ts';
 
 /**
  * Whether a change that may end access (`takesEntry`) can concern this person. Cheap: it runs for
@@ -10,6 +10,7 @@ import { isOf, isOfCollege } from './closes-door.ts';
  */
 export function mayLoseEntry(viewer: Viewer, change: Change): boolean {
   const { topic, before, after } = change;
+  if (topic === exclusionTopic) return isAboutExcluded(change, viewer);
   if (topic !== 'FairAttendee') return isOfCollege(before, viewer) && isOut(change);
   if (isOf(before, viewer)) return !isOf(after, viewer);
   return viewer.role === 'PARENTS' && (viewer.holds['student'] ?? []).length > 0;

@@ -81,7 +81,7 @@ export const fairMonitor = operation<'fairMonitor', LobbyServices>({
     sessions: [MonitoredSession!]!
     "Messages that are not shown until someone looks at them, the oldest first."
     held: [HeldMessage!]!
-    "Reports of video calls at its booths."
+    "Open reports of video calls at its booths."
     reportedCalls: Int!
     email: MonitoredEmail!
     "Jobs that failed for good, over all fairs."
@@ -230,7 +230,8 @@ async function readHeld(on: Queryable, fairId: string) {
 async function countCallReports(on: Queryable, fairId: string): Promise<number> {
   const rows = await readRows(on, { n: 'number' })(
     `select count(*)::int as n from call_report r join call k on k.id = r.call_id
-     join fair_booth b on b.id = k.booth_id where b.fair_id = $1`,
+     join fair_booth b on b.id = k.booth_id
+     where b.fair_id = $1 and r.closed_at is null`,
     [fairId],
   );
   return rows[0]?.n ?? 0;

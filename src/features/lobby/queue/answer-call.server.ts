@@ -8,6 +8,7 @@ import { conflict, forbidden, notFound } from '../../../platform/model/refusal.t
 import type { World } from '../../../platform/world.ts';
 import { openBooth } from '../booth-page/open-booth.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { closeCall, lockCall } from '../calls/close-call.server.ts';
 import { openCall } from '../calls/open-call.server.ts';
 import { finishEntries } from './finish-entries.server.ts';
@@ -32,6 +33,7 @@ export const acceptCall = operation<'acceptCall', LobbyServices>({
     return services.writer.change(async (tx) => {
       const { boothId, fairId } = await ownEntry(tx, by.id, entryId);
       const booth = await openBooth(tx, by, boothId);
+      refuseMuted(booth);
       if (fairPhase(booth.fair, world.now()) !== 'live')
         throw conflict(apiSentence(messages.notLive));
       const booths = await lockQueuesOf(tx, fairId, [by.id]);

@@ -7,6 +7,7 @@ interface BoothLineProps {
     readonly fair: { readonly id: string; readonly slug: string };
     readonly college: { readonly id: string; readonly name: string };
     readonly closed: unknown;
+    readonly voice: string;
     readonly isOwn: boolean;
   };
   readonly queue: ShownQueue | null;
@@ -15,9 +16,9 @@ interface BoothLineProps {
   readonly now: string;
 }
 
-/** The queue of an open booth above its conversation, for its staff or for a student. */
+/** The queue of an open booth above its conversation, for its staff or for a student who isn't muted. */
 export function BoothLine({ booth, queue, twoReps, now }: BoothLineProps) {
-  if (queue === null || booth.closed !== null) return null;
+  if (queue === null || booth.closed !== null || booth.voice === 'MUTED') return null;
   return queue.students === null ? (
     <QueuePanel
       queue={queue}

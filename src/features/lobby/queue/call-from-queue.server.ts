@@ -9,6 +9,7 @@ import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid, text } from '../../../platform/model/kinds.ts';
 import { conflict, forbidden, notFound } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { isOwnRep, readBoothQueue } from './booth-queue.server.ts';
 import { callEnds, mostInCall } from './expected-wait.ts';
@@ -151,6 +152,7 @@ async function ownLiveBooth(context: Context, boothId: string): Promise<OpenBoot
   const { services, world } = context;
   const booth = await openBooth(services.database.pool, signedIn(context), boothId);
   if (!isOwnRep(booth)) throw forbidden(apiSentence(messages.repsOnly));
+  refuseMuted(booth);
   if (fairPhase(booth.fair, world.now()) !== 'live' || booth.closed)
     throw conflict(apiSentence(messages.notLive));
   return booth;

@@ -5,7 +5,13 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { forbidden, notFound } from '../../../platform/model/refusal.ts';
 import { openBooth } from '../booth-page/open-booth.server.ts';
 import { findFair } from '../entry/admission.server.ts';
-import { entryTopics, isOfCollege, mayCloseDoor, takesEntry } from '../entry/closes-door.ts';
+import {
+  entryTopics,
+  isAboutExcluded,
+  isOfCollege,
+  mayCloseDoor,
+  takesEntry,
+} from '../entry/closes-door.ts';
 import { lobbyRefusals } from '../entry/lobby-refusals.messages.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 import { losesEntry, mayLoseEntry } from '../entry/loses-entry.server.ts';
@@ -118,7 +124,9 @@ export const onBoothQueueNews = liveCall<'onBoothQueueNews', LobbyServices>({
           : standing.as === 'rep' && takesEntry(change, fairId),
       classOf(who, change) {
         if (change.topic === queueTopic) return 'staff';
-        return isOfCollege(change.before, who) ? `person:${String(who.id)}` : null;
+        return isOfCollege(change.before, who) || isAboutExcluded(change, who)
+          ? `person:${String(who.id)}`
+          : null;
       },
       async show(change, who) {
         if (change.topic !== queueTopic) {

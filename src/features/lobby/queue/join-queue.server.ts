@@ -7,6 +7,7 @@ import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict, forbidden, notFound, rateLimited } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { finishEntries } from './finish-entries.server.ts';
 import { findOwnEntry } from './find-entry.server.ts';
@@ -83,7 +84,9 @@ export const leaveQueue = operation<'leaveQueue', LobbyServices>({
  * Only a student who is registered for a live fair starts a call.
  * @throws Refusal FORBIDDEN or CONFLICT
  */
-function refuseOthers({ standing, fair, closed }: OpenBooth, now: Date): void {
+function refuseOthers(booth: OpenBooth, now: Date): void {
+  const { standing, fair, closed } = booth;
+  refuseMuted(booth);
   if (standing.as !== 'attendee' || standing.type !== 'student')
     throw forbidden(apiSentence(messages.studentsOnly));
   if (fairPhase(fair, now) !== 'live') throw conflict(apiSentence(messages.notLive));

@@ -22,6 +22,13 @@ export const readReportedThreadMutation = graphql(`
     readReportedThread(reportId: $reportId, before: $before) {
       student
       hasEarlier
+      people {
+        id
+        name
+        email
+        isRep
+        exclusion
+      }
       report {
         college
         byStudent

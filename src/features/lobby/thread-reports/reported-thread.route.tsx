@@ -13,12 +13,16 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { MessageItem, noActs } from '../conversation/message-item.tsx';
+import { excludeByForm, isAboutExclusion } from '../exclusions/exclude-by-form.ts';
+import { ExcludePerson } from '../exclusions/exclude-person.tsx';
 import { asMessage } from '../threads/thread.ts';
 import { closeReportMutation, readReportedThreadMutation } from './report-queries.ts';
 import { reportMessages as messages } from './reports.messages.ts';
 import css from '../conversation/conversation.module.css';
 
 const livePath = (fairId: string) => `/admin/fairs/${fairId}/live`;
+const reportPath = (fairId: string, reportId: string) =>
+  `/admin/fairs/${fairId}/reports/${reportId}`;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -34,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const title = translatorFor(call.locale)(messages.page, {
     college: thread.report.college,
   });
-  const path = `/admin/fairs/${fair.id}/reports/${reportId}`;
+  const path = reportPath(fair.id, reportId);
   return {
     meta: pageMeta({ ...call, title, description: title, path }),
     thread,
@@ -45,13 +49,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params: { fairId, reportId } }: Route.ActionArgs) {
+export async function action({ request, context, params: { fairId, reportId } }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const { errors } = await call.ask(closeReportMutation, { reportId });
-  if (errors[0]) return data(refusalData(errors[0], new FormData()), 400);
-  const message = translatorFor(call.locale)(messages.closed);
-  return redirect(livePath(fairId), {
-    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  const form = await request.formData();
+  const isExclusion = isAboutExclusion(form);
+  const { errors, message } = isExclusion
+    ? await excludeByForm(call, form, fairId)
+    : { ...(await call.ask(closeReportMutation, { reportId })), message: messages.closed };
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const flash = flashCookie({ type: 'success', message: translatorFor(call.locale)(message) });
+  return redirect(isExclusion ? reportPath(fairId, reportId) : livePath(fairId), {
+    headers: { 'set-cookie': flash },
   });
 }
 
@@ -102,9 +110,14 @@ export default function ReportedThread({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </Section>
+      <Section title={t(messages.people)}>
+        {thread.people.map((person) => (
+          <ExcludePerson key={person.id} person={person} place="thread" now={now} />
+        ))}
+      </Section>
       <Section title={t(messages.close)}>
         <p>{t(messages.closeText)}</p>
-        <Form fields={nothing} now={now}>
+        <Form fields={nothing} now={now} intent="close">
           <SubmitButton>{t(messages.close)}</SubmitButton>
         </Form>
       </Section>

@@ -5,6 +5,7 @@ import { readRows, row, textOf, type RowOf } from '../../../platform/database/re
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
+import { exclusionOf, nameOfAccount, personRow } from '../exclusions/excluded-person.server.ts';
 import { readThreadMessages, readThreadRow } from '../threads/read-threads.server.ts';
 
 const reportRow = row({
@@ -64,6 +65,8 @@ const reportedThreads = operation<'reportedThreads', PeopleServices>({
     report: ReportedThread!
     "First name and initial."
     student: String
+    "The student, and the reps who have written in it."
+    people: [FairPerson!]!
     "The oldest first."
     messages: [ThreadMessage!]!
     hasEarlier: Boolean!
@@ -78,6 +81,17 @@ const reportedThreads = operation<'reportedThreads', PeopleServices>({
     return rows.map(seenReport);
   },
 });
+
+/** The two sides of a thread: its student first, then the reps who wrote. */
+const readPeople = (on: Queryable, threadId: string) =>
+  readRows(on, personRow)(
+    `select a.id, ${nameOfAccount} as name, a.email, a.id <> t.account_id as "isRep",
+       ${exclusionOf('b.fair_id')} as exclusion
+     from thread t join fair_booth b on b.id = t.booth_id join account a on a.id = t.account_id
+       or a.id in (select m.author_id from thread_message m where m.thread_id = t.id)
+     where t.id = $1 order by "isRep", name, a.id`,
+    [threadId],
+  );
 
 /** An open report, locked; null for any other. */
 async function findReport(on: Queryable, reportId: string): Promise<Report | null> {
@@ -110,7 +124,8 @@ const readReportedThread = operation<'readReportedThread', PeopleServices>({
       const sight = { side: 'student', viewerId: by.id } as const;
       const thread = await readThreadRow(tx, sight, report.threadId);
       const page = await readThreadMessages(tx, report.threadId, by.id, from);
-      return { ...page, student: thread?.student ?? null, report: seenReport(report) };
+      const people = await readPeople(tx, report.threadId);
+      return { ...page, people, student: thread?.student ?? null, report: seenReport(report) };
     }),
 });
 

@@ -17,6 +17,7 @@ export const reportMessages = defineMessages('lobby.reports', {
     'You’re reading a private conversation because it was reported. This is in the audit log.',
   between: 'Between {student} and the reps of {college}.',
   aStudent: 'a student',
+  people: 'People in this conversation',
   close: 'Close the report',
   closeText: 'After that, admins can’t read this conversation unless it’s reported again.',
   closed: 'Report closed.',

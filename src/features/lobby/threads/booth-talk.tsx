@@ -46,7 +46,8 @@ interface PrivateSideProps extends BoothTalkProps, Pick<PrivateViewProps, 'tabs'
 }
 
 function PrivateSide(props: PrivateSideProps) {
-  const { talk, boothId, college, cursor, onRoom, phase, isClosed, actionData, threads } = props;
+  const { talk, boothId, college, cursor, onRoom, phase, isClosed, isMuted, actionData, threads } =
+    props;
   useBoothRound(boothId, cursor, onRoom);
   const t = useTranslate();
   const problem =
@@ -74,7 +75,7 @@ function PrivateSide(props: PrivateSideProps) {
       {...props}
       problem={problem}
       isOwn={isRep}
-      mayWrite={!isClosed && (page?.mayWrite === true || phase === 'live')}
+      mayWrite={!isClosed && !isMuted && (page?.mayWrite === true || phase === 'live')}
       before={before}
       answering={answering}
       head={isRep ? <ThreadHead talk={talk} threads={threads} /> : ownHead()}

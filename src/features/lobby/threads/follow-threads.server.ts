@@ -3,7 +3,15 @@ import { liveCall, type LiveView } from '../../../platform/graphql/live-call.ts'
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
-import { entryTopics, isOf, isOfCollege, mayCloseDoor, takesEntry } from '../entry/closes-door.ts';
+import {
+  entryTopics,
+  exclusionTopic,
+  isAboutExcluded,
+  isOf,
+  isOfCollege,
+  mayCloseDoor,
+  takesEntry,
+} from '../entry/closes-door.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { findThreadReader, type ThreadReader } from './open-thread.server.ts';
@@ -79,6 +87,7 @@ function concernsThreads({ id, fairId, standing }: ThreadReader['booth'], change
   if (isOfThread(change)) return (after ?? before)?.['booth_id'] === id;
   if (!mayCloseDoor(change)) return false;
   if (topic === 'Fair') return change.id === fairId;
+  if (topic === exclusionTopic) return takesEntry(change, fairId);
   if (topic === 'FairAttendee') return standing.as === 'attendee' && takesEntry(change, fairId);
   // Reps have access through their college's exhibit, which may be another booth.
   return change.id === id || (standing.as === 'rep' && takesEntry(change, fairId));
@@ -90,5 +99,6 @@ function isFor(viewer: Viewer, side: ThreadReader['side'], change: Change): bool
   if (isOfThread(change))
     return side === 'college' || (after ?? before)?.['account_id'] === viewer.id;
   if (topic === 'FairAttendee') return isOf(before, viewer);
+  if (topic === exclusionTopic) return isAboutExcluded(change, viewer);
   return topic === 'Fair' || topic === 'FairBooth' || isOfCollege(before, viewer);
 }

@@ -16,6 +16,7 @@ import { MessageItem, noActs } from '../conversation/message-item.tsx';
 import type { Message } from '../conversation/messages.ts';
 import { describeName } from '../conversation/speaker.ts';
 import { useLog } from '../conversation/use-log.ts';
+import { MutedNote } from '../exclusions/muted-note.tsx';
 import { ReportFlag, ReportForm } from './report-flag.tsx';
 import { markRead, sendPrivately } from './thread-calls.ts';
 import { privatePath } from './thread.ts';
@@ -33,6 +34,8 @@ export interface PrivateViewProps {
   readonly phase: FairPhase;
   readonly personKey: string;
   readonly formKey: string;
+  /** An organizer has muted the reader. */
+  readonly isMuted: boolean;
   readonly tabs: ReactNode;
   readonly threads: Threads;
   readonly problem: { readonly message: string; readonly typed: string } | null;
@@ -188,7 +191,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         <div className={css.closed}>
           {flag}
           <p>
-            <Icon name="lock" /> {describeClosed()}
+            <Icon name="lock" /> {props.isMuted ? <MutedNote /> : describeClosed()}
           </p>
         </div>
       )}

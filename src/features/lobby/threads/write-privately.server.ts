@@ -14,6 +14,7 @@ import { conflict, forbidden, notFound, rateLimited } from '../../../platform/mo
 import type { CallContext } from '../../../platform/graphql/operation.ts';
 import { tellOfPrivateAnswer } from '../answer-emails/tell-of-answers.server.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { heldWords } from '../composing/held-words.ts';
 import { judgeText } from '../composing/judge-text.ts';
 import { messageFields } from '../composing/message-fields.ts';
@@ -173,9 +174,11 @@ async function write(
 
 /**
  * Students begin a thread while the fair is live; it goes on for some days.
- * @throws Refusal CONFLICT at other times, and at a closed booth
+ * @throws Refusal CONFLICT at other times, and at a closed booth; FORBIDDEN for those who are muted
  */
-function refuseOutside({ fair, closed }: OpenBooth, now: Date, isBegun: boolean): void {
+function refuseOutside(booth: OpenBooth, now: Date, isBegun: boolean): void {
+  const { fair, closed } = booth;
+  refuseMuted(booth);
   if (closed) throw conflict(apiSentence(closingMessages.refused));
   const phase = fairPhase(fair, now);
   if (phase === 'live') return;
@@ -194,7 +197,7 @@ export function mayWrite(
   now: Date,
   isBegun: boolean,
 ): boolean {
-  if (booth.closed) return false;
+  if (booth.closed || booth.isMuted) return false;
   const phase = fairPhase(booth.fair, now);
   return phase === 'live' || (phase === 'ended' && isBegun && goesOn(booth.fair, now));
 }

@@ -42,7 +42,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   if (floor && standing === 'attendee' && visit.enteredAt === null)
     // A failed write doesn't keep anyone out: the next page load retries.
     await call.ask(enterFairMutation, { slug: fair.slug });
-  if (standing === null && mayJoin(call, fair))
+  if (standing === null && !visit.isRemoved && mayJoin(call, fair))
     throw redirect((await whereToAgree(call, fair.slug)) ?? fairPaths(fair.slug).register);
   const now = call.now.getTime();
   const isOver = Date.parse(fair.endTime) <= now;
@@ -58,7 +58,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     one?.firstName ? [{ id: one.id, name: one.firstName }] : [],
   );
   const student = students.find((one) => one.id === visit.studentId) ?? null;
-  const stage = stageOf({ isCancelled, isOver, standing, floor });
+  const stage = stageOf({ isCancelled, isRemoved: visit.isRemoved, isOver, standing, floor });
   const bag = canHaveBag ? toBagView(saved, fair.id, floor) : null;
   const { plan, id, ...card } = fair;
   return {
@@ -113,11 +113,13 @@ async function bagOfStudent(call: PageCall, { studentId, fair }: Visit) {
 
 function stageOf(visit: {
   readonly isCancelled: boolean;
+  readonly isRemoved: boolean;
   readonly isOver: boolean;
   readonly standing: unknown;
   readonly floor: unknown;
-}): 'cancelled' | 'stranger' | 'after' | 'lobby' | 'waiting' {
+}): 'cancelled' | 'removed' | 'stranger' | 'after' | 'lobby' | 'waiting' {
   if (visit.isCancelled) return 'cancelled';
+  if (visit.isRemoved) return 'removed';
   if (visit.standing === null) return 'stranger';
   if (visit.isOver) return 'after';
   return visit.floor ? 'lobby' : 'waiting';

@@ -31,6 +31,8 @@ const visitTypes = `
     fair: FairCard!
     "Null: register first."
     standing: FairStanding
+    "An organizer has removed the caller from the fair."
+    isRemoved: Boolean!
     "The booth here of the college that the caller represents."
     boothId: ID
     "When the caller entered for the first time, as an attendee."
@@ -138,6 +140,7 @@ export const visitFair = operation<'visitFair', LobbyServices>({
   types: `${visitTypes}${forMeTypes}${distanceTypes}`,
   fields: {
     FairVisit: {
+      isRemoved: ({ exclusion }: Visit) => exclusion === 'removed',
       people: async ({ fair }: Visit, { services }: Context) =>
         (await services.lobby.present(fair.id, fair.id)).people,
       comeIn: async ({ fair }: Visit, { services }: Context) =>

@@ -7,6 +7,7 @@ export const visitQuery = graphql(
     query VisitFair($slug: String!, $filter: FloorFilterInput, $studentId: ID) {
       visitFair(slug: $slug, filter: $filter, studentId: $studentId) {
         standing
+        isRemoved
         boothId
         studentId
         enteredAt
@@ -229,6 +230,7 @@ export const fairAccessQuery = graphql(`
   query FairAccess($slug: String!) {
     visitFair(slug: $slug) {
       standing
+      isRemoved
       fair {
         slug
       }

@@ -7,7 +7,9 @@ import { loadVisit, type VisitData } from './load-visit.ts';
 import { Lobby } from './lobby.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 import { saveByForm } from '../bag/save-by-form.ts';
+import { exclusionMessages } from '../exclusions/exclusions.messages.ts';
 import { FairTicket } from '../../fairs/fair-ticket.tsx';
+import { useContactWay } from '../../../platform/pages/contact-way.ts';
 import { useIsOff } from '../../../platform/pages/site.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Section, Wrap } from '../../../ui/layout/page.tsx';
@@ -137,6 +139,7 @@ function ClosedEntrance({ data }: { readonly data: VisitData }) {
   const { fair, role, stage, now } = data;
   const paths = fairPaths(fair.slug);
   const isOver = Date.parse(fair.endTime) <= Date.parse(now);
+  const contact = useContactWay();
   const calendar = (
     <ButtonLink to="/calendar" kind="line">
       {t(messages.calendar)}
@@ -154,6 +157,17 @@ function ClosedEntrance({ data }: { readonly data: VisitData }) {
         title={t(messages.cancelledTitle, { fair: fair.name })}
         text={t(messages.cancelled)}
       >
+        {calendar}
+      </EntranceNotice>
+    );
+  if (stage === 'removed')
+    return (
+      <EntranceNotice
+        data={data}
+        title={t(exclusionMessages.removedTitle)}
+        text={t(exclusionMessages.removedText, { fair: fair.name })}
+      >
+        <ButtonLink to={contact}>{t(exclusionMessages.removedAsk)}</ButtonLink>
         {calendar}
       </EntranceNotice>
     );

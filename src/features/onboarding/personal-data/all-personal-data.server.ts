@@ -11,6 +11,7 @@ import { exhibitorData } from '../../exhibitors/personal-data.server.ts';
 import { takenListData } from '../../leads/personal-data.server.ts';
 import {
   callData,
+  exclusionData,
   conversationData,
   keptDocumentData,
   queueData,
@@ -45,6 +46,7 @@ export const allPersonalData: readonly PersonalData[] = [
   conversationData,
   threadData,
   callData,
+  exclusionData,
   takenListData,
   keptDocumentData,
   queueData,

@@ -35,6 +35,9 @@ export const joinPageMessages = defineMessages('sessions.join', {
   registerTitle: 'Register first',
   registerText: 'It’s free. Session {number} is chosen for you on the form.',
   register: 'Register free',
+  removedTitle: 'You can’t join this session',
+  removedText: 'An organizer has removed you from {fair}.',
+  removedNext: 'What you can do',
   closedTitle: 'Registration isn’t open',
   closedText: 'This session is for people who registered for {fair}.',
 

@@ -10,6 +10,7 @@ export const entryStates = [
   'full',
   'register',
   'closed',
+  'removed',
   'signIn',
   'otherSession',
   'noSession',
@@ -36,6 +37,8 @@ export interface EntryFacts {
   readonly speaks: boolean;
   /** The caller's college exhibits at the fair. */
   readonly exhibits: boolean;
+  /** An organizer has removed the caller from the fair. */
+  readonly isRemoved: boolean;
   /** The caller is registered for the fair. */
   readonly isRegistered: boolean;
   /** The caller, or one of their linked students, has chosen this session. */
@@ -58,6 +61,7 @@ export function judgeEntry(facts: EntryFacts, now: Date): EntryState {
   const phase = joinPhase(session, now, as);
   if (phase === 'over') return 'over';
   if (!facts.isSignedIn) return 'signIn';
+  if (facts.isRemoved) return 'removed';
   if (!facts.speaks && !facts.hasChosen) {
     if (facts.isRegistered) return facts.isFull ? 'full' : 'choose';
     if (facts.exhibits) return 'otherSession';

@@ -55,6 +55,7 @@ const columns = row({
   child: nullable(jsonOf<{ readonly attending: readonly number[] | null }>()),
   speaksIn: 'number[]',
   exhibits: 'boolean',
+  isRemoved: 'boolean',
 });
 
 /** SQL: the link of the session `$2` of a webinar `w`. */
@@ -76,9 +77,12 @@ const statement = `
   ), one as materialized (
     select s.session from plan, jsonb_array_elements(plan.sessions) as s(session)
     where s.session ->> 'number' = $2::int::text limit 1
+  ), removed as materialized (
+    select from f join fair_exclusion x on x.fair_id = f.id
+    where x.account_id = $3 and x.kind = 'removed' and x.lifted_at is null
   ), mine as (
     select e.id from f join fair_exhibitor e on e.fair_id = f.id
-    where $3::uuid is not null and ${ownExhibitor}
+    where $3::uuid is not null and not exists (select from removed) and ${ownExhibitor}
   )
   select f.id, f.name, f.slug, f.fair_type as "fairType", f.time_zone as "timeZone",
     f.start_time as "startTime", f.end_time as "endTime",
@@ -90,17 +94,19 @@ const statement = `
     coalesce((select k.taken >= (one.session ->> 'capacity')::int from one
       join seats_taken k on k.fair_id = f.id and k.session = $2), false) as "isFull",
     (select json_build_object('id', t.id, 'attending', t.attending) from fair_attendee t
-     where t.fair_id = f.id and (t.user_id = $3 or lower(t.email) = $4) and ${hasOrFindsSeat('t')}
+     where t.fair_id = f.id and (t.user_id = $3 or lower(t.email) = $4)
+       and not exists (select from removed) and ${hasOrFindsSeat('t')}
      order by coalesce($2 = any(t.attending), false) desc, t.created_at, t.id limit 1) as own,
     (select json_build_object('attending', t.attending)
      from student s join fair_attendee t on t.user_id = s.user_id
-     where t.fair_id = f.id and s.id = any($6::uuid[]) and ${hasOrFindsSeat('t')}
+     where t.fair_id = f.id and s.id = any($6::uuid[])
+       and not exists (select from removed) and ${hasOrFindsSeat('t')}
      order by coalesce($2 = any(t.attending), false) desc, t.created_at, t.id limit 1) as child,
     coalesce((select array_agg(distinct (s.session ->> 'number')::int)
       from plan, jsonb_array_elements(plan.sessions) as s(session),
         jsonb_array_elements(s.session -> 'exhibitors') as x(speaker)
       where x.speaker ->> 'exhibitorId' in (select id::text from mine)), '{}') as "speaksIn",
-    exists (select from mine) as exhibits
+    exists (select from mine) as exhibits, exists (select from removed) as "isRemoved"
   from f`;
 
 /**
@@ -150,6 +156,7 @@ export async function readEntry(
         isOrganizer,
         speaks,
         exhibits: row.exhibits,
+        isRemoved: row.isRemoved,
         isRegistered: own !== null,
         hasChosen: chosen.includes(number),
         canRegister: takesAttendees(row, now),

@@ -121,6 +121,12 @@ function tell(t: Translate, locale: string, props: WhyNotProps): Told {
           </ButtonLink>
         ),
       };
+    case 'removed':
+      return {
+        title: t(messages.removedTitle),
+        text: t(messages.removedText, { fair }),
+        acts: <ButtonLink to={paths.visit}>{t(messages.removedNext)}</ButtonLink>,
+      };
     case 'closed':
       return {
         title: t(messages.closedTitle),

@@ -11,9 +11,22 @@ export const readCallReportsMutation = graphql(`
       reportedBy
       about
       aboutRole
+      people {
+        id
+        name
+        email
+        isRep
+        exclusion
+      }
       startedAt
       endedAt
     }
+  }
+`);
+
+export const closeCallReportMutation = graphql(`
+  mutation CloseCallReport($reportId: ID!) {
+    closeCallReport(reportId: $reportId)
   }
 `);
 

@@ -1,15 +1,25 @@
-import { Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import type { Route } from './+types/call-reports.route.ts';
 import { openManagedFair } from '../../../fairs/managed-fair.tsx';
 import { translatorFor } from '../../../../platform/i18n/translator-for.ts';
 import { pageMeta } from '../../../../platform/metadata/page-meta.ts';
+import { flashCookie } from '../../../../platform/pages/flash.ts';
 import { pageCall } from '../../../../platform/pages/page-call.ts';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { refusalData } from '../../../../ui/forms/form-problem.ts';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Section } from '../../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../../ui/text/translate.tsx';
 import { When } from '../../../../ui/time/when.tsx';
+import { excludeByForm, isAboutExclusion } from '../../exclusions/exclude-by-form.ts';
+import { ExcludePerson } from '../../exclusions/exclude-person.tsx';
 import { callMessages } from '../call-screen/call.messages.ts';
-import { readCallReportsMutation, type CallReport } from './call-report-queries.ts';
+import {
+  closeCallReportMutation,
+  readCallReportsMutation,
+  type CallReport,
+} from './call-report-queries.ts';
 import { callReportMessages as messages } from './call-reports.messages.ts';
 import css from './call-reports.module.css';
 
@@ -26,6 +36,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     zone: call.zone ?? fair.timeZone,
     now: call.now.toISOString(),
   };
+}
+
+export async function action({ request, context, params: { fairId } }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const reportId = form.get('id');
+  const { errors, message } = isAboutExclusion(form)
+    ? await excludeByForm(call, form, fairId)
+    : {
+        ...(await call.ask(closeCallReportMutation, {
+          reportId: typeof reportId === 'string' ? reportId : '',
+        })),
+        message: messages.closed,
+      };
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const flash = flashCookie({ type: 'success', message: translatorFor(call.locale)(message) });
+  return redirect(`/admin/fairs/${fairId}/call-reports`, { headers: { 'set-cookie': flash } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
@@ -69,9 +96,12 @@ interface ReportProps {
   readonly now: string;
 }
 
+const nothing = {};
+
 function Report({ report, zone, now }: ReportProps) {
   const { college, reason, reportedAt, reportedBy, about, aboutRole, startedAt, endedAt } = report;
   const t = useTranslate();
+  const present = new Date(now);
   return (
     <li>
       <h3>{t(reasons[reason])}</h3>
@@ -96,6 +126,19 @@ function Report({ report, zone, now }: ReportProps) {
           {endedAt === null && <> {t(messages.isOpen)}</>}
         </dd>
       </dl>
+      {report.people.map((person) => (
+        <ExcludePerson key={person.id} person={person} place={report.id} now={present} />
+      ))}
+      <Form fields={nothing} now={present} intent={`close ${report.id}`}>
+        <input type="hidden" name="id" value={report.id} />
+        <SubmitButton
+          size="small"
+          kind="soft"
+          aria-label={t(messages.closeOf, { college, reason: t(reasons[reason]) })}
+        >
+          {t(messages.close)}
+        </SubmitButton>
+      </Form>
     </li>
   );
 }

@@ -1,0 +1,34 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** People whom organizers mute at a fair or remove from it: for organizers, and for those people. */
+export const exclusionMessages = defineMessages('lobby.exclusions', {
+  title: 'People muted or removed',
+  none: 'No one is muted or removed.',
+  lead: 'You mute or remove someone from a report about them. Both are in the audit log.',
+  person: '{name} ({isRep, select, true {rep} other {attendee}})',
+  state: '{kind, select, MUTED {Muted} other {Removed}}',
+  by: 'By {by}, {time} ago.',
+  byErased: 'an organizer whose account is deleted',
+  reason: 'Why',
+  reasonHint: 'Only organizers read this. The person can see it in a download of their data.',
+  open: 'Mute or remove',
+  openOf: 'Mute or remove {name}',
+  explain:
+    'Someone who is muted can read and visit booths, but can’t write, wait in line or be in a call. Someone who is removed can’t enter the fair. Both leave all lines and calls at once.',
+  mute: 'Mute at this fair',
+  remove: 'Remove from this fair',
+  muted: 'Muted. They can read, but not write or join calls.',
+  removed: 'Removed. They can’t enter this fair.',
+  lift: 'Lift',
+  liftOf:
+    'Lift for {name}: {kind, select, MUTED {they can write again} other {they can enter again}}',
+  lifted: 'Lifted. They can take part again.',
+
+  mutedText:
+    'An organizer has muted you at this fair. You can still read and visit booths, but you can’t write or join calls.',
+  mutedAsk: 'Ask us about it',
+  removedTitle: 'You can’t enter this fair',
+  removedText:
+    'An organizer has removed you from {fair}. If you think that’s a mistake, or want to know why, contact us.',
+  removedAsk: 'Contact us',
+});

@@ -19,6 +19,15 @@ export const boothCalls: Readonly<Record<string, readonly [call: string, who: st
   releaseThread: [`mutation { releaseThread(threadId: "${anything}") { id } }`, withAccount],
   finishThread: [`mutation { finishThread(threadId: "${anything}") { id } }`, withAccount],
   reportThread: [`mutation { reportThread(threadId: "${anything}", reason: OTHER) }`, withAccount],
+  reportBoothMessage: [
+    `mutation { reportBoothMessage(id: "${anything}", reason: OTHER) }`,
+    withAccount,
+  ],
+  reportedBoothMessages: [`{ reportedBoothMessages(fairId: "${anything}") { id } }`, admins],
+  closeBoothMessageReport: [
+    `mutation { closeBoothMessageReport(reportId: "${anything}") }`,
+    admins,
+  ],
   reportedThreads: [`{ reportedThreads(fairId: "${anything}") { id } }`, admins],
   readReportedThread: [
     `mutation { readReportedThread(reportId: "${anything}") { student } }`,

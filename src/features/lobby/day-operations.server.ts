@@ -9,6 +9,7 @@ import { organizerDashboard } from './dashboard/dashboard.server.ts';
 import { exclusionOperations } from './exclusions/exclusion-operations.server.ts';
 import { fairFigures } from './fair-figures/fair-figures.server.ts';
 import { fairMonitor } from './live-monitor/fair-monitor.server.ts';
+import { reportedMessageOperations } from './message-reports/reported-messages.server.ts';
 import { reportedThreadOperations } from './thread-reports/reported-threads.server.ts';
 
 /** Operations for organizers: tasks, live view, announcements, figures. */
@@ -17,6 +18,7 @@ export const dayOperations = [
   fairFigures,
   fairMonitor,
   ...reportedThreadOperations,
+  ...reportedMessageOperations,
   ...exclusionOperations,
   fairAnnouncements,
   heardAnnouncements,

@@ -10,6 +10,7 @@ import { ExcludedPeople } from './exclusions/excluded-people.tsx';
 import type { FairMonitor } from './live-monitor/monitor-queries.ts';
 import { MonitoredBooths } from './live-monitor/monitored-booths.tsx';
 import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
+import { ReportedMessages } from './message-reports/reported-messages.tsx';
 import { ReportedThreads } from './thread-reports/reported-threads.tsx';
 import type { LiveFair } from './live-fair.ts';
 import { formatWaited } from './desk/waited.ts';
@@ -48,6 +49,11 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
             <>
               {live.reports && (
                 <>
+                  <ReportedMessages
+                    reports={live.reportedMessages ?? []}
+                    slug={slug}
+                    now={now}
+                  />
                   <ReportedThreads reports={live.reports} fairId={live.fairId} now={now} />
                   <ReportedCalls count={monitor.reportedCalls} fairId={live.fairId} />
                 </>

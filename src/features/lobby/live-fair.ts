@@ -18,6 +18,11 @@ import {
 import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
 import { excludeByForm, isAboutExclusion } from './exclusions/exclude-by-form.ts';
 import { fairExclusionsQuery } from './exclusions/exclusion-queries.ts';
+import {
+  closeMessageReportMutation,
+  reportedMessagesQuery,
+} from './message-reports/message-report-queries.ts';
+import { messageReportMessages } from './message-reports/message-reports.messages.ts';
 import { reportedThreadsQuery } from './thread-reports/report-queries.ts';
 
 interface WatchedFair {
@@ -49,6 +54,10 @@ export async function loadLive(call: PageCall, fair: WatchedFair, url: URL) {
     zone: call.zone ?? fair.timeZone,
     query: url.search,
     asks: url.searchParams.get('ask'),
+    /** Public messages that are reported; null like the threads. */
+    reportedMessages: reports
+      ? (await call.query(reportedMessagesQuery, variables)).reportedBoothMessages
+      : null,
     /** Where failed emails and jobs are handled. */
     isAdmin,
     now: call.now,
@@ -96,6 +105,11 @@ export async function actLive(
         return { ...(await call.ask(releaseMessage, { id })), message: messages.released };
       case 'hide':
         return { ...(await call.ask(hideMessage, { id })), message: messages.hidden };
+      case 'settle':
+        return {
+          ...(await call.ask(closeMessageReportMutation, { reportId: id })),
+          message: messageReportMessages.closed,
+        };
       default:
         throw new Response(null, { status: 400 });
     }

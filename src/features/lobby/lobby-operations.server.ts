@@ -25,6 +25,7 @@ import {
 import { sayAtBooth } from './composing/say-at-booth.server.ts';
 import { onThreadNews } from './threads/follow-threads.server.ts';
 import { threadOperations } from './threads/thread-operations.server.ts';
+import { reportBoothMessage } from './message-reports/report-message.server.ts';
 import { reportThread } from './thread-reports/report-thread.server.ts';
 
 /** What people do at a live fair, and what its organizers do. */
@@ -42,6 +43,7 @@ export const lobbyOperations = [
   sayAtBooth,
   ...threadOperations,
   reportThread,
+  reportBoothMessage,
   hideBoothMessage,
   releaseBoothMessage,
   showBoothMessage,

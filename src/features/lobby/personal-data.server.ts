@@ -2,7 +2,7 @@ import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts
 import { readRows } from '../../platform/database/read-rows.ts';
 
 /**
- * Booth visits, messages at booths, which answers are unread, and chat checks. Erased with the person; a rep's messages stay
+ * Booth visits, messages at booths and their reports, which answers are unread, and chat checks. Erased with the person; a rep's messages stay
  * with the college, and a visit is still counted, without the person.
  */
 export const conversationData: PersonalData = {
@@ -29,8 +29,21 @@ export const conversationData: PersonalData = {
         from booth_visit v join fair_booth b on b.id = v.booth_id
         join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
         where v.account_id = whose.id order by v.first_at`,
+      message_report: `select r.created_at, r.reason, r.words, r.closed_at, c.name as college,
+          f.name as fair
+        from booth_message_report r join booth_message m on m.id = r.message_id
+        join fair_booth b on b.id = m.booth_id join college c on c.id = b.college_id
+        join fair f on f.id = b.fair_id, whose
+        where r.reported_by = whose.id order by r.created_at, r.id`,
     }),
   async erase(tx, accountId) {
+    await tx.query(
+      'update booth_message_report set reported_by = null, words = null where reported_by = $1',
+      [accountId],
+    );
+    await tx.query('update booth_message_report set closed_by = null where closed_by = $1', [
+      accountId,
+    ]);
     await tx.query('update booth_visit set account_id = null where account_id = $1', [accountId]);
     await tx.query('delete from unread_answer where account_id = $1', [accountId]);
     await tx.query('delete from booth_chat_check where account_id = $1', [accountId]);

@@ -9,6 +9,7 @@ export const auditActions = [
   ...(['releaseBoothMessage', 'closeBooth', 'reopenBooth'] as const),
   ...(['readReportedThread', 'closeThreadReport', 'readCallReports'] as const),
   ...(['excludeFromFair', 'liftFairExclusion', 'closeCallReport'] as const),
+  ...(['closeBoothMessageReport'] as const),
   ...(['uploadFile', 'removeFile', 'removeBoothDocument'] as const),
   'unpublishFair',
   ...(['publishFair', 'moveFair', 'cancelFair', 'copyFair', 'setFairSessions'] as const),

@@ -49,6 +49,7 @@ export interface OperationTypes {
   classByCode: { readonly kind: 'Query'; readonly args: { readonly code: string; }; readonly result: ResultTypes['ClassByCode'] | null };
   clearClassList: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly ids?: readonly (string)[] | null; }; readonly result: ResultTypes['FairClass'] };
   closeBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly reason?: string | null; }; readonly result: ResultTypes['BoothClosed'] };
+  closeBoothMessageReport: { readonly kind: 'Mutation'; readonly args: { readonly reportId: string; }; readonly result: boolean };
   closeBoothQuestion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
   closeCallReport: { readonly kind: 'Mutation'; readonly args: { readonly reportId: string; }; readonly result: boolean };
   closeThreadReport: { readonly kind: 'Mutation'; readonly args: { readonly reportId: string; }; readonly result: boolean };
@@ -225,8 +226,10 @@ export interface OperationTypes {
   reopenBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   reopenBoothQuestion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
   repInvitations: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['RepInvitation'])[] };
+  reportBoothMessage: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly reason: EnumTypes['ThreadReportReason']; readonly words?: string | null; }; readonly result: boolean };
   reportCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly reason: EnumTypes['CallReportReason']; readonly about?: string | null; }; readonly result: boolean };
   reportThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly reason: EnumTypes['ThreadReportReason']; }; readonly result: boolean };
+  reportedBoothMessages: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['ReportedBoothMessage'])[] };
   reportedThreads: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['ReportedThread'])[] };
   requestCollegeChange: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CollegeChangeInput']; }; readonly result: ResultTypes['CollegeChange'] | null };
   requestSchoolConfirmation: { readonly kind: 'Mutation'; readonly args: { readonly colleagueEmail: string; }; readonly result: boolean };
@@ -596,6 +599,7 @@ export interface ResultTypes {
   RefundOffer: { readonly ways: readonly (EnumTypes['RefundWay'])[]; readonly leftCents: number; readonly leftCredits: number; readonly dueCents: number; };
   RegistrationPrice: { readonly fairType: string; readonly cents: number; readonly credits: number; };
   RepInvitation: { readonly email: string; readonly createdAt: Date | string; readonly expiresAt: Date | string; };
+  ReportedBoothMessage: { readonly id: string; readonly messageId: string; readonly boothId: string; readonly college: string; readonly text: string; readonly isHidden: boolean; readonly author?: ResultTypes['FairPerson'] | null | undefined; readonly reason: EnumTypes['ThreadReportReason']; readonly words?: string | null | undefined; readonly reportedBy?: string | null | undefined; readonly createdAt: Date | string; };
   ReportedThread: { readonly id: string; readonly boothId: string; readonly college: string; readonly byStudent: boolean; readonly reason: EnumTypes['ThreadReportReason']; readonly createdAt: Date | string; };
   ReportedThreadPage: { readonly report: ResultTypes['ReportedThread']; readonly student?: string | null | undefined; readonly people: readonly (ResultTypes['FairPerson'])[]; readonly messages: readonly (ResultTypes['ThreadMessage'])[]; readonly hasEarlier: boolean; };
   ResentCodes: { readonly count: number; };

@@ -51,6 +51,7 @@ export const auditLogMessages = defineMessages('accounts.auditLog', {
   closeBooth: 'Closed the booth of {about}.',
   reopenBooth: 'Reopened the booth of {about}.',
   readCallReports: 'Read the reported calls.',
+  closeBoothMessageReport: 'Closed a report of a public message.',
   closeCallReport: 'Closed a report of a video call.',
   excludeFromFair:
     '{kind, select, muted {Muted {about} at a fair.} other {Removed {about} from a fair.}}',

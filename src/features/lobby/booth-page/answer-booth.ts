@@ -11,7 +11,9 @@ import { bagIntents, documentIntents } from '../bag/bag-intents.ts';
 import { copyByForm } from '../carry-over/copy-by-form.ts';
 import { boothMessages as messages } from './booth.messages.ts';
 import { deskMessages } from '../desk/desk.messages.ts';
-import { actOnThread } from '../threads/act-on-thread.ts';
+import { reportMessageMutation } from '../message-reports/message-report-queries.ts';
+import { messageReportMessages } from '../message-reports/message-reports.messages.ts';
+import { actOnThread, reasons } from '../threads/act-on-thread.ts';
 import { keepByForm } from '../bag/keep-by-form.ts';
 import { saveByForm } from '../bag/save-by-form.ts';
 import {
@@ -74,6 +76,16 @@ export async function answerBooth(
     case 'show': {
       const { errors } = await call.ask(showMutation, { id });
       return errors[0] ? refuse(errors[0]) : done(call, back, deskMessages.didShow);
+    }
+    case 'report-message': {
+      const reason = reasons.find((one) => one === textOf(form, 'reason')) ?? 'OTHER';
+      const words = textOf(form, 'words') || null;
+      const { errors } = await call.ask(reportMessageMutation, { id, reason, words });
+      return errors[0]
+        ? redirect(back, {
+            headers: { 'set-cookie': flashCookie({ type: 'error', message: errors[0].message }) },
+          })
+        : done(call, back, messageReportMessages.reported);
     }
     case 'close': {
       const { errors } = await call.ask(closeMutation, { id });

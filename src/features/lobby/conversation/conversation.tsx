@@ -12,6 +12,7 @@ import { deskMessages } from '../desk/desk.messages.ts';
 import { Composer } from '../composing/composer.tsx';
 import { DeskHead, showPath } from '../desk/desk-head.tsx';
 import { MutedNote } from '../exclusions/muted-note.tsx';
+import { ReportMessage } from '../message-reports/report-message.tsx';
 import { MessageItem } from './message-item.tsx';
 import {
   isAmong,
@@ -150,6 +151,11 @@ export function Conversation(props: ConversationProps) {
               answered={message.answers === null ? undefined : byId.get(message.answers)}
               answerTo={isOwn ? `?answering=${message.id}#conversation` : null}
               onAnswer={setAnswering}
+              flag={
+                !isStaff && !message.isMine && message.state === 'SHOWN' ? (
+                  <ReportMessage id={message.id} />
+                ) : null
+              }
               doAct={(act, id, why) => {
                 setTouched((before) => new Set(before).add(id));
                 return live.act(act, id, why);

@@ -73,6 +73,8 @@ interface MessageItemProps {
   readonly answerTo: string | null;
   readonly onAnswer: (message: Message) => void;
   readonly doAct: DoAct;
+  /** Beside it. */
+  readonly flag?: ReactNode;
   /** What else can be done with it. */
   readonly below?: ReactNode;
 }
@@ -110,29 +112,32 @@ export function MessageItem(props: MessageItemProps) {
           {role !== null && <span>{role}</span>}
           <Clock at={message.createdAt} zone={zone} present={present} />
         </p>
-        <div className={classNames(css.bubble, message.state !== 'SHOWN' && css.held)}>
-          {message.answers !== null && <Answered message={answered} />}
-          {isCovered ? (
-            <Covered text={message.text} why={why} />
-          ) : message.text === null ? (
-            <p className={css.hidden}>{t(messages.yourHidden)}</p>
-          ) : (
-            <p className={css.text} dir="auto">
-              {message.text}
-            </p>
-          )}
-          {message.state === 'HELD' && why !== null && (
-            <p className={css.note}>
-              <Icon name="clock" />
-              {t(isStaff ? messages.heldForStaff : messages.heldForAuthor, { why })}
-            </p>
-          )}
-          {isPrivatelyHeld && message.isMine && (
-            <p className={css.note}>
-              <Icon name="eye-off" />
-              {t(messages.coveredForReps, { why })}
-            </p>
-          )}
+        <div className={css.line}>
+          <div className={classNames(css.bubble, message.state !== 'SHOWN' && css.held)}>
+            {message.answers !== null && <Answered message={answered} />}
+            {isCovered ? (
+              <Covered text={message.text} why={why} />
+            ) : message.text === null ? (
+              <p className={css.hidden}>{t(messages.yourHidden)}</p>
+            ) : (
+              <p className={css.text} dir="auto">
+                {message.text}
+              </p>
+            )}
+            {message.state === 'HELD' && why !== null && (
+              <p className={css.note}>
+                <Icon name="clock" />
+                {t(isStaff ? messages.heldForStaff : messages.heldForAuthor, { why })}
+              </p>
+            )}
+            {isPrivatelyHeld && message.isMine && (
+              <p className={css.note}>
+                <Icon name="eye-off" />
+                {t(messages.coveredForReps, { why })}
+              </p>
+            )}
+          </div>
+          {props.flag}
         </div>
         {props.below}
         {isStaff && (

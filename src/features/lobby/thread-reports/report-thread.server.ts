@@ -7,7 +7,8 @@ import { openThread } from '../threads/open-thread.server.ts';
 /** Reports of one person. */
 const budget = { points: 20, perSeconds: 3600 };
 
-const inTheDatabase = {
+/** The reasons as the tables keep them. */
+export const reasonInTheDatabase = {
   UNKIND: 'unkind',
   PERSONAL: 'personal',
   SPAM: 'spam',
@@ -52,7 +53,7 @@ export const reportThread = operation<'reportThread', PeopleServices>({
         threadId,
         by.id,
         side === 'student' ? 'student' : 'rep',
-        inTheDatabase[reason],
+        reasonInTheDatabase[reason],
         world.now(),
       ],
     );

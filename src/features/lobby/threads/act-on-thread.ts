@@ -15,7 +15,8 @@ import {
 } from './thread-queries.ts';
 import { threadMessages as messages } from './threads.messages.ts';
 
-const reasons = ['UNKIND', 'PERSONAL', 'SPAM', 'OTHER'] as const;
+/** The reasons as forms send them. */
+export const reasons = ['UNKIND', 'PERSONAL', 'SPAM', 'OTHER'] as const;
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);

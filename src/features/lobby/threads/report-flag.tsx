@@ -5,7 +5,8 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { threadMessages as messages } from './threads.messages.ts';
 import css from './report-flag.module.css';
 
-const reasons = [
+/** Why something is reported. */
+export const reportReasons = [
   ['UNKIND', messages.unkind],
   ['PERSONAL', messages.personal],
   ['SPAM', messages.spam],
@@ -31,7 +32,7 @@ export function ReportFlag({ isReported }: { readonly isReported: boolean }) {
       </summary>
       <div className={css.reasons}>
         <p>{t(messages.reportLead)}</p>
-        {reasons.map(([value, label]) => (
+        {reportReasons.map(([value, label]) => (
           <Button
             key={value}
             type="submit"

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
+import { demoId } from '../src/platform/demo/demo-id.server.ts';
+import { seeAlert } from './account-journeys.ts';
+import { demoDatabase } from './demo-database.ts';
+import { openAs } from './demo-people.ts';
+import { axeFindings, expectToFit } from './look-at-pages.ts';
+import { withAndWithout } from './money-journeys.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+
+const database = await demoDatabase();
+const address = await openForVisitors({ database });
+const booth = `${address}/app/fairs/visit/demo/booths/${demoId('booth', 1)}?view=chat`;
+const live = `${address}/admin/fairs/${demoFairs.demo}/live`;
+
+const messageOf = (page: Page, text: string) =>
+  page
+    .getByRole('log', { name: 'Messages at this booth' })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+
+/** Everyone can use the page, on a phone and on a computer. */
+async function expectUsable(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page)).toEqual([]);
+    await expectToFit(page);
+  }
+}
+
+test.each(withAndWithout)(
+  'a parent %s reports a message, and an admin mutes its author, removes them and lets them in again',
+  async (_, device) => {
+    const isLive = device.javaScriptEnabled !== false;
+    const text = isLive ? 'Only losers go here' : 'This place is for losers';
+    const student = await openAs(address, 'student', device);
+    await student.goto(booth);
+    await student.getByRole('textbox').fill(text);
+    await student.getByRole('button', { name: 'Send', exact: true }).click();
+    await messageOf(student, text).first().waitFor();
+    expect(await messageOf(student, text).getByLabel('Report this message').count()).toBe(0);
+
+    const parent = await openAs(address, 'parent', device);
+    await parent.goto(booth);
+    const message = messageOf(parent, text);
+    await message.getByLabel('Report this message').click();
+    if (isLive) await expectUsable(parent);
+    await message.getByRole('button', { name: 'It’s rude or upsetting' }).click();
+    await seeAlert(parent, 'Reported. An organizer looks at it.');
+
+    const admin = await openAs(address, 'admin', device);
+    await admin.goto(live);
+    const report = admin.getByRole('listitem').filter({ hasText: text });
+    const exclude = async (button: string, alert: string) => {
+      await report.getByText('Mute or remove', { exact: true }).click();
+      await report.getByRole('textbox', { name: 'Why' }).fill('Insults people');
+      if (isLive) await expectUsable(admin);
+      await report.getByRole('button', { name: button }).click();
+      await seeAlert(admin, alert);
+    };
+    await exclude('Mute at this fair', 'Muted. They can read, but not write or join calls.');
+    if (!isLive) await student.reload();
+    await student.getByText(/^An organizer has muted you at this fair\./).waitFor();
+    await student.getByRole('link', { name: 'Ask us about it' }).waitFor();
+    expect(await student.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
+    if (isLive) await expectUsable(student);
+
+    await exclude('Remove from this fair', 'Removed. They can’t enter this fair.');
+    if (!isLive) await student.reload();
+    await student.getByRole('heading', { name: 'You can’t enter this fair' }).waitFor();
+    await student.getByRole('main').getByRole('link', { name: 'Contact us' }).waitFor();
+    if (isLive) await expectUsable(student);
+
+    await report.getByRole('button', { name: /^Hide the reported message at / }).click();
+    await seeAlert(admin, 'The message is hidden.');
+    await report.getByRole('button', { name: /^Close the report of a message at / }).click();
+    await seeAlert(admin, 'Report closed.');
+    const entry = admin.getByRole('listitem').filter({ hasText: 'Insults people' });
+    await entry.getByText('Removed', { exact: true }).waitFor();
+    await entry.getByRole('button', { name: /^Lift for / }).click();
+    await seeAlert(admin, 'Lifted. They can take part again.');
+    await admin.getByText('No one is muted or removed.').waitFor();
+    await student.goto(booth);
+    await student.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  },
+);

@@ -72,8 +72,8 @@ test.each(withAndWithout)(
     await student.getByRole('main').getByRole('link', { name: 'Contact us' }).waitFor();
     if (isLive) await expectUsable(student);
 
-    await report.getByRole('button', { name: /^Hide the reported message at / }).click();
-    await seeAlert(admin, 'The message is hidden.');
+    await report.getByRole('button', { name: /^Hide it: the reported message at / }).click();
+    await seeAlert(admin, 'Message hidden.');
     await report.getByRole('button', { name: /^Close the report of a message at / }).click();
     await seeAlert(admin, 'Report closed.');
     const entry = admin.getByRole('listitem').filter({ hasText: 'Insults people' });

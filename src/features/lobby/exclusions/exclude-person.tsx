@@ -38,7 +38,11 @@ export function ExcludePerson({ person, place, now }: ExcludePersonProps) {
         </span>
         {exclusion !== null && <Tag>{t(messages.state, { kind: exclusion })}</Tag>}
       </p>
-      <details open={isFormProblem(answer) && answer.intent === intent}>
+      <details
+        // Folded again once it is done.
+        key={exclusion}
+        open={isFormProblem(answer) && answer.intent === intent}
+      >
         <summary aria-label={t(messages.openOf, { name })}>{t(messages.open)}</summary>
         <Form fields={exclusionFields} now={now} intent={intent} className={css.form}>
           <input type="hidden" name="id" value={id} />

@@ -16,7 +16,7 @@ export const messageReportMessages = defineMessages('lobby.messageReports', {
   added: 'They add: “{words}”',
   hidden: 'Hidden',
   hide: 'Hide it',
-  hideOf: 'Hide the reported message at {college}',
+  hideOf: 'Hide it: the reported message at {college}',
   close: 'Close the report',
   closeOf: 'Close the report of a message at {college}',
   closed: 'Report closed.',

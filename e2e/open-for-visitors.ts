@@ -21,6 +21,8 @@ import { demoDatabase } from './demo-database.ts';
 interface Visited {
   /** With the demo in it; empty without it. */
   readonly demo?: boolean;
+  /** The demo's people come and go. */
+  readonly demoLife?: boolean;
   /** A clock that the test moves; absent: the real one. */
   readonly world?: World;
   /** A database that the test looks into as well. */
@@ -50,6 +52,7 @@ export async function openForVisitors(options: Visited = {}): Promise<string> {
     log: createLog({ level: 'silent' }),
     buildId: 'e2e',
     pages: await (pages ??= loadPages()),
+    ...(options.demoLife ? { demoLife: 'by itself' as const } : {}),
   });
   // Before its database, which may be closed when a test ends.
   atEnd(async () => {

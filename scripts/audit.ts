@@ -46,6 +46,7 @@ const app = spawn(process.execPath, ['--import', './scripts/need-node-24.js', 's
     PUBLIC_URL: address,
     DATA_DIR: join(folder, 'data'),
     DEMO: 'on',
+    DEMO_LIFE: 'off',
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });

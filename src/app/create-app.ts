@@ -29,7 +29,7 @@ import { addMailbox } from '../platform/email/mailbox.server.ts';
 import { measureMail } from '../platform/email/measure-mail.server.ts';
 import { openMailService, type MailService } from '../platform/email/open-mail-service.server.ts';
 import type { Env } from '../platform/env.server.ts';
-import type { Events } from '../platform/events/events.server.ts';
+import type { Events, Follower } from '../platform/events/events.server.ts';
 import type { FileStore } from '../platform/files/file-store.server.ts';
 import { measureDisk } from '../platform/files/measure-disk.server.ts';
 import { Api } from '../platform/graphql/api.server.ts';
@@ -60,6 +60,7 @@ import { admitWith, identifyWith, withSecondFactor } from './identify.server.ts'
 import { jobHandlers, jobSchedules } from './jobs.server.ts';
 import { composersOf, smtpOf } from './mail.server.ts';
 import { accountsOf } from './open-accounts.server.ts';
+import { openDemoLife, type DemoLife } from './demo/life/open-demo-life.server.ts';
 import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { dropOnChange, localeOf, openPages, pageCache } from './open-pages.server.ts';
 import { openPayments } from './open-payments.server.ts';
@@ -92,6 +93,8 @@ export interface AppOptions {
   readonly languages?: Languages;
   /** Another rhythm of presence than that of every day, for tests. */
   readonly presence?: Partial<PresenceRhythm>;
+  /** Invented people act at the demo's fair; `when told`: only with `demoLife.step()`, for tests. */
+  readonly demoLife?: 'by itself' | 'when told';
 }
 
 /** Everything together, ready to listen. */
@@ -107,6 +110,8 @@ export interface App {
   readonly lobby: Lobby;
   readonly settings: SiteSettings;
   readonly prices: LivePrices;
+  /** Null without a demo, and where DEMO_LIFE is off. */
+  readonly demoLife: DemoLife | null;
   /** The storage of file bytes. */
   readonly fileStore: FileStore;
   /**
@@ -221,6 +226,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs,
     env,
     settings,
+    hasDemoVisitors: options.demoLife !== undefined,
     features: env.features,
   };
   const metrics = createMetrics();
@@ -237,6 +243,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     world,
     figures,
   });
+  const demoLife = options.demoLife ? openDemoLife({ api, services, world, database, log }) : null;
   const cache = pageCache(world);
   const pageDropper = dropOnChange(
     cache,
@@ -251,7 +258,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   );
   const sitemap = openSitemap(pool, log, followed.promise, { publicUrl, settings });
-  const followers = [settings, prices, directory, fairCards, lobby, pageDropper, sitemap];
+  const followers: Follower[] = [
+    settings,
+    prices,
+    directory,
+    fairCards,
+    lobby,
+    pageDropper,
+    sitemap,
+  ];
+  if (demoLife) followers.push(demoLife);
   const events = eventsOf({ api, services, world, log, followers, limits, lookUp });
   void events.ready.then(followed.resolve, followed.reject);
 
@@ -339,6 +355,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   await app.ready();
   if (options.jobs !== 'when told') jobs.start();
+  if (options.demoLife === 'by itself') demoLife?.start();
   return {
     fastify: app,
     api,
@@ -351,11 +368,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     lobby,
     settings,
     prices,
+    demoLife,
     fileStore: files.store,
     startStopping: () => health.startStopping(),
     stopListening: () => stopListening(app),
     async close() {
       health.startStopping();
+      await demoLife?.close();
       await Promise.all([jobs.stop(), mailService.close(), events.close(), closeServer(app)]);
       await shared.release();
       await pages?.close();

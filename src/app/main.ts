@@ -33,6 +33,7 @@ async function start(): Promise<void> {
     await migrate(database);
     await bindFiles(env, database);
     const demo = await openDemo(env, database, realWorld);
+    const isThere = demo === 'loaded' || demo === 'rolled forward';
     const app = await createApp({
       env,
       database,
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
       log,
       buildId: pages.id,
       pages,
+      ...(isThere && env.demoLife ? { demoLife: 'by itself' as const } : {}),
     });
     stopOnSignals({
       log,
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
     for (const line of greeting(env, demo)) console.log(line);
     const parts = { app, world: realWorld, env, log };
     if (demo === 'loaded') await loadDemoLogos(parts);
-    if (demo === 'loaded' || demo === 'rolled forward') await loadDemoRecordings(parts);
+    if (isThere) await loadDemoRecordings(parts);
   } catch (error) {
     // Otherwise the embedded PostgreSQL would keep running.
     await database.close();

@@ -24,4 +24,6 @@ export interface AppServices extends StoreServices {
   /** The environment with the admins' settings: brand, address, secret. */
   readonly env: Env;
   readonly settings: SiteSettings;
+  /** Invented people come to the demo's fair, unless an admin switches them off. */
+  readonly hasDemoVisitors: boolean;
 }

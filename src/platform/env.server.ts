@@ -45,6 +45,8 @@ export interface Env {
   readonly backupPassphrase: string | undefined;
   /** `auto`: only when the database is empty, the server is at home and it is not production. */
   readonly demo: 'auto' | 'on' | 'off';
+  /** Invented people come to the demo's fair. */
+  readonly demoLife: boolean;
   /** Absent: the built-in mailbox. */
   readonly smtp: Smtp | undefined;
   /** Absent: the built-in test gateway, in production no card payment. */
@@ -115,6 +117,7 @@ export function readEnv(raw: RawEnv): Env {
     databaseUrl: values.DATABASE_URL,
     pools: { requests: values.DATABASE_POOL ?? 10, jobs: values.DATABASE_POOL_JOBS ?? 5 },
     demo: values.DEMO ?? 'auto',
+    demoLife: values.DEMO_LIFE ?? true,
     smtp: groups.readSmtp(values),
     stripe: groups.readStripe(values),
     prices: values.PRICES === undefined ? undefined : readJson('PRICES', values.PRICES),

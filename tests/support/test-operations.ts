@@ -186,6 +186,8 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   removeBrandPicture: ['mutation { removeBrandPicture(place: "logo") }', admins],
   siteFeatures: ['{ siteFeatures { name } }', admins],
   saveSiteFeatures: ['mutation { saveSiteFeatures(features: []) { name } }', admins],
+  demoVisitors: ['{ demoVisitors { isOn } }', admins],
+  setDemoVisitors: ['mutation { setDemoVisitors(isOn: true) { isOn } }', admins],
   sendSettingsTest: ['mutation { sendSettingsTest }', admins],
   emailDelivery: ['{ emailDelivery { address } }', admins],
   listUsers: ['{ listUsers(limit: 1) { items { id } } }', admins],

@@ -70,6 +70,8 @@ interface TestServerOptions {
   readonly files?: FileOptions;
   readonly presence?: Partial<PresenceRhythm>;
   readonly languages?: Languages;
+  /** Of the demo, whose people the test moves on with `demoLife.step()`. */
+  readonly demoLife?: 'when told';
 }
 
 /** Opens a server with its own database; closed at the end of the file. */
@@ -96,6 +98,7 @@ export async function testServer(
       ...(options.files ? { files: options.files } : {}),
       ...(options.languages ? { languages: options.languages } : {}),
       ...(options.presence ? { presence: options.presence } : {}),
+      ...(options.demoLife ? { demoLife: options.demoLife } : {}),
       budgets: {
         points: options.points ?? {
           account: plenty,

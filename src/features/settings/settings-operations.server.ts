@@ -10,6 +10,7 @@ import { checkValues } from '../../platform/model/check-values.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput, rateLimited } from '../../platform/model/refusal.ts';
 import { readSettings, type SiteSettings } from './open-settings.server.ts';
+import { demoVisitorOperations } from './demo-visitors.server.ts';
 import { featureOperations } from './feature-switches/feature-operations.server.ts';
 import { healthOperations } from './health/health-operations.server.ts';
 import { pictureOperations } from './brand/picture-operations.server.ts';
@@ -222,5 +223,6 @@ export const settingOperations = [
   emailDelivery,
   ...pictureOperations,
   ...featureOperations,
+  ...demoVisitorOperations,
   ...healthOperations,
 ] as const;

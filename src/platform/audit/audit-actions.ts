@@ -1,6 +1,6 @@
 /** Admin actions with their own calls; the audit log has a sentence for each. */
 export const auditActions = [
-  ...(['saveSiteSettings', 'saveSiteFeatures', 'sendSettingsTest'] as const),
+  ...(['saveSiteSettings', 'saveSiteFeatures', 'sendSettingsTest', 'setDemoVisitors'] as const),
   ...(['retryMails', 'retryJobs'] as const),
   ...(['saveLegalDraft', 'discardLegalDraft', 'publishLegalText'] as const),
   ...(['savePrices'] as const),

@@ -83,6 +83,11 @@ export const variables = {
     'auto: on if the database is empty, HOST and PUBLIC_URL are local, TRUST_PROXY isn’t set and it isn’t production',
     'Loads the demo and its accounts.',
   ),
+  DEMO_LIFE: variable(
+    kinds.onOff,
+    'on',
+    'Invented reps and students, with “Demo” in their names, come to the live demo fair when the demo is loaded. Admins can switch them off at `/app`.',
+  ),
   SMTP_URL: variable(
     kinds.url('smtp', 'smtps'),
     'emails stay in the built-in mailbox; required in production',

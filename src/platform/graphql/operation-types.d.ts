@@ -86,6 +86,7 @@ export interface OperationTypes {
   deleteCampaignDraft: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   deleteCampaignDrafts: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: ResultTypes['SeveralCampaigns'] };
   deleteCampaignTemplate: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
+  demoVisitors: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['DemoVisitors'] | null };
   disableUser: { readonly kind: 'Mutation'; readonly args: { readonly accountId: string; readonly disabled: boolean; }; readonly result: boolean };
   discardLegalDraft: { readonly kind: 'Mutation'; readonly args: { readonly kind: string; readonly revision: number; }; readonly result: ResultTypes['LegalDraft'] };
   dropBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
@@ -279,6 +280,7 @@ export interface OperationTypes {
   setBoothCallRule: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly twoAdults: boolean; }; readonly result: ResultTypes['BoothCallRule'] };
   setBoothQueue: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly isOpen: boolean; }; readonly result: ResultTypes['BoothQueue'] };
   setCollegeStatus: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly status: string; }; readonly result: ResultTypes['CollegeStatusChange'] };
+  setDemoVisitors: { readonly kind: 'Mutation'; readonly args: { readonly isOn: boolean; }; readonly result: ResultTypes['DemoVisitors'] };
   setFairSessions: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['FairSessionsInput']; }; readonly result: boolean };
   setLeadWebhook: { readonly kind: 'Mutation'; readonly args: { readonly url: string; }; readonly result: ResultTypes['NewLeadWebhook'] };
   setMyMailChoice: { readonly kind: 'Mutation'; readonly args: { readonly scope: string; readonly subscribed: boolean; }; readonly result: readonly (ResultTypes['MailChoice'])[] };
@@ -453,6 +455,7 @@ export interface ResultTypes {
   DashboardEmail: { readonly waiting: number; readonly dueSince?: Date | string | null | undefined; readonly sent: number; readonly failed: number; readonly bounced: number; };
   DashboardFair: { readonly id: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly registered: number; readonly newlyRegistered: number; readonly exhibitors: number; readonly booths: number; readonly boothsPublished: number; readonly money?: ResultTypes['FairMoney'] | null | undefined; };
   DecidedClaims: { readonly count: number; readonly skipped: number; };
+  DemoVisitors: { readonly isOn: boolean; };
   DeskSession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; readonly isFull: boolean; };
   EmailDelivery: { readonly address?: string | null | undefined; readonly isDelivered: boolean; };
   EmptyLeadColumn: { readonly column: string; readonly reason: string; };

@@ -29,6 +29,7 @@ export const auditLogMessages = defineMessages('accounts.auditLog', {
   saveSiteSettings: 'Changed site settings: {fields}.',
   saveSiteFeatures:
     '{status, select, off {Switched off} other {Switched on}} site features: {fields}.',
+  setDemoVisitors: '{status, select, off {Switched off} other {Switched on}} demo visitors.',
   savePrices: 'Changed the prices: {fields}.',
   sendSettingsTest: 'Sent themselves a test email.',
   retryMails: 'Sent {count, plural, one {# failed email} other {# failed emails}} again.',

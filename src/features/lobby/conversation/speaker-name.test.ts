@@ -7,6 +7,7 @@ test.each([
   ['  José ', 'ñandú', 'José Ñ.'],
   ['محمد', 'علي', 'محمد ع.'],
   ['Maya', '', 'Maya'],
+  ['Demo student', 'Maya', 'Demo student Maya'],
 ])('%s %s is called by the first name and an initial', (first, last, called) => {
   expect(studentName(first, last)).toBe(called);
 });
@@ -17,6 +18,7 @@ test.each([
   ['call413-555-0142', 'Me'],
   ['maya@mail.test', 'R'],
   ['x'.repeat(41), 'R'],
+  ['Demo student', 'call413-555-0142'],
 ])('a name that is none, or tells how to reach someone, is not read out: %s', (first, last) => {
   expect(studentName(first, last)).toBeNull();
 });

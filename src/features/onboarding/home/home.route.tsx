@@ -3,6 +3,7 @@ import type { Route } from './+types/home.route.ts';
 import { FairTicket } from '../../fairs/fair-ticket.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { OrganizerDashboard } from '../../lobby/organizer-dashboard.tsx';
+import { DemoVisitors } from '../../settings/demo-visitors.tsx';
 import { ButtonGroup } from '../../../ui/buttons/button-group.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -35,6 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const {
     invitations,
     dashboard,
+    demoVisitors,
     booths,
     classes,
     receipts,
@@ -59,6 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Card>
           </Section>
         )}
+        {demoVisitors !== null && <DemoVisitors isOn={demoVisitors} back="/app" />}
         {dashboard && <OrganizerDashboard data={dashboard} />}
         {classes.length > 0 && <ClassCards data={loaderData} />}
         {booths.length > 0 && (

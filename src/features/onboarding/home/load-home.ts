@@ -12,6 +12,7 @@ import { myHome, ownClasses } from './home-queries.ts';
 import { loadDashboard } from '../../lobby/load-dashboard.ts';
 import { latestResult } from '../../leads/latest-result.ts';
 import { leadCount } from '../../leads/leads-queries.ts';
+import { loadDemoVisitors } from '../../settings/switch-demo-visitors.ts';
 import { readinessOf } from './readiness.ts';
 
 /** Fairs, receipts and the like that are shown at once. */
@@ -23,14 +24,16 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
   const isCounselor = call.viewer?.role === 'COUNSELORS';
   const hasClasses = isCounselor && !call.featuresOff.includes('classes');
   const isCollege = call.viewer?.role === 'COLLEGES';
-  const [{ me }, { fairCards }, dashboard, classes, leads, result] = await Promise.all([
-    call.query(myHome),
-    call.query(comingFairs),
-    isOrganizer ? loadDashboard(call, searchParams) : null,
-    hasClasses ? call.query(ownClasses).then(({ myClasses }) => myClasses) : [],
-    isCollege ? call.query(leadCount).then(({ sharedStudents }) => sharedStudents.total) : null,
-    isCollege ? latestResult(call) : null,
-  ]);
+  const [{ me }, { fairCards }, dashboard, classes, leads, result, demoVisitors] =
+    await Promise.all([
+      call.query(myHome),
+      call.query(comingFairs),
+      isOrganizer ? loadDashboard(call, searchParams) : null,
+      hasClasses ? call.query(ownClasses).then(({ myClasses }) => myClasses) : [],
+      isCollege ? call.query(leadCount).then(({ sharedStudents }) => sharedStudents.total) : null,
+      isCollege ? latestResult(call) : null,
+      call.viewer?.role === 'ADMINS' ? loadDemoVisitors(call) : null,
+    ]);
   const { user_type: userType, invitations, college, counselor, counselorSchool } = me;
   const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
   const list: readonly Own[] =
@@ -67,6 +70,7 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     userType,
     firstName: firstNameOf(me),
     dashboard,
+    demoVisitors,
     invitations,
     next: own.next,
     /** Its sessions, where it has any. */

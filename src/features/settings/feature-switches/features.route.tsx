@@ -9,6 +9,13 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { When } from '../../../ui/time/when.tsx';
+import { demoVisitorsMessages } from '../demo-visitors.messages.ts';
+import { DemoVisitors } from '../demo-visitors.tsx';
+import {
+  demoVisitorsIntent,
+  loadDemoVisitors,
+  switchDemoVisitors,
+} from '../switch-demo-visitors.ts';
 import { SetElsewhere } from '../setting-pages/set-elsewhere.tsx';
 import css from './features.module.css';
 import { featuresMessages as messages } from './features.messages.ts';
@@ -84,6 +91,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
       path: featuresPath,
     }),
     features: await loadFeatures(call),
+    demoVisitors: await loadDemoVisitors(call),
     asked: { off: namesIn(searchParams.get('off')), on: namesIn(searchParams.get('on')) },
     zone: call.zone ?? 'UTC',
     now: call.now.toISOString(),
@@ -91,44 +99,55 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return saveFeatures(context.get(pageCall), await request.formData());
+  const form = await request.formData();
+  const call = context.get(pageCall);
+  return form.get('intent') === demoVisitorsIntent
+    ? switchDemoVisitors(call, form)
+    : saveFeatures(call, form);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/settings/features`: what this site offers. */
 export default function FeaturesScreen({ loaderData }: Route.ComponentProps) {
-  const { features, asked, zone, now } = loaderData;
+  const { features, demoVisitors, asked, zone, now } = loaderData;
   const t = useTranslate();
   const fields = Object.fromEntries(features.map(({ name }) => [name, flag()]));
   return (
-    <Section title={t(messages.title)}>
-      <p className={css.lead}>{t(messages.lead)}</p>
-      {asked.off.length > 0 && <OffQuestion features={features} asked={asked} now={now} />}
-      <Form fields={fields} now={new Date(now)} className={css.form}>
-        {features.map((feature) =>
-          feature.variable === null ? (
-            // Remounts when toggled, so that the box shows the current value.
-            <Switch
-              key={`${feature.name} ${feature.isOn}`}
-              feature={feature}
-              zone={zone}
-              now={now}
-            />
-          ) : (
-            <SetElsewhere
-              key={feature.name}
-              label={t(featureTexts[feature.name].name)}
-              value={t(messages.off)}
-              variable={feature.variable}
-            />
-          ),
-        )}
-        {features.some(({ variable }) => variable === null) && (
-          <SubmitButton>{t(messages.save)}</SubmitButton>
-        )}
-      </Form>
-    </Section>
+    <>
+      <Section title={t(messages.title)}>
+        <p className={css.lead}>{t(messages.lead)}</p>
+        {asked.off.length > 0 && <OffQuestion features={features} asked={asked} now={now} />}
+        <Form fields={fields} now={new Date(now)} className={css.form}>
+          {features.map((feature) =>
+            feature.variable === null ? (
+              // Remounts when toggled, so that the box shows the current value.
+              <Switch
+                key={`${feature.name} ${feature.isOn}`}
+                feature={feature}
+                zone={zone}
+                now={now}
+              />
+            ) : (
+              <SetElsewhere
+                key={feature.name}
+                label={t(featureTexts[feature.name].name)}
+                value={t(messages.off)}
+                variable={feature.variable}
+              />
+            ),
+          )}
+          {features.some(({ variable }) => variable === null) && (
+            <SubmitButton>{t(messages.save)}</SubmitButton>
+          )}
+        </Form>
+      </Section>
+      {demoVisitors !== null && (
+        <Section title={t(demoVisitorsMessages.title)}>
+          <DemoVisitors isOn={demoVisitors} back={featuresPath} />
+        </Section>
+      )}
+    </>
   );
 }
 

@@ -61,7 +61,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Card>
           </Section>
         )}
-        {demoVisitors !== null && <DemoVisitors isOn={demoVisitors} back="/app" />}
+        {demoVisitors !== null && (
+          <div className={css.standing}>
+            <DemoVisitors isOn={demoVisitors} back="/app" />
+          </div>
+        )}
         {dashboard && <OrganizerDashboard data={dashboard} />}
         {classes.length > 0 && <ClassCards data={loaderData} />}
         {booths.length > 0 && (

@@ -70,7 +70,8 @@ export async function startServer(
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(release, programs.app)], {
     cwd: release,
-    env: { ...inherited(), ...variables, PORT: port },
+    // The demo's people would act meanwhile, unless a test asks for them.
+    env: { ...inherited(), DEMO_LIFE: 'off', ...variables, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -85,7 +85,7 @@ export function playStudents({ acting, random }: StudentParts) {
       stayForAnswer(student, now);
   }
 
-  /** Whoever is at the booth reads the answer there. */
+  /** A student who is at the booth gets no email about the answer. */
   function stayForAnswer(student: Person, now: number): void {
     student.nextAt = Math.max(student.nextAt, now + between(random, 80, 120));
   }

@@ -147,7 +147,7 @@ export function openDemoLife({ database, log, ...parts }: LifeParts): DemoLife {
     for (const booth of booths.values()) {
       if (booth.glanceAt === null || booth.glanceAt > now || isClosed) continue;
       const [rep, ...others] = repsAt(booth.id);
-      // Who comes back looks at once.
+      // The next rep to come looks at once.
       if (!rep) booth.glanceAt = null;
       else await reps.glance(random.pick([rep, ...others]), booth, now);
     }

@@ -11,6 +11,7 @@ import { model } from './entities.ts';
 import { tagsOf, tagsTouched, type Slugs } from './page-tags.ts';
 import { settingTopic } from '../features/settings/open-settings.server.ts';
 import { pageBrandOf } from '../features/shell/icons/page-brand.server.ts';
+import { serveVideoPlayer } from '../features/booths/booth-media/serve-video-player.server.ts';
 import { serveExplorer } from '../features/shell/explorer/serve-explorer.server.ts';
 import { isVideoFile } from '../features/sessions/recordings/plays-here.ts';
 import type { HeardChange } from '../platform/events/heard-change.ts';
@@ -133,6 +134,7 @@ export async function openPages(parts: Parts): Promise<void> {
   });
   if (env.explorer)
     await serveExplorer(app, { folder: pages.explorer, brand: () => env.brand, admit });
+  serveVideoPlayer(app, { world, admit });
   await servePages(app, {
     pages,
     cache,

@@ -34,6 +34,38 @@ const visits = [
   'Come for half a day: a tour, a class, lunch with a student. Let us know a week ahead, and we’ll find a class in your major.',
 ] as const;
 
+const music = {
+  question: 'Can I play music without majoring in it?',
+  answer:
+    'Yes. The choirs, the jazz band, and the marching band take everyone who shows up in the first week, and you can borrow an instrument.',
+};
+const commuters = {
+  question: 'What do people do who commute?',
+  answer:
+    'About a third of our students do. There’s a lounge with lockers and a kitchen, and a shuttle from the station every 15 minutes.',
+};
+const firsts = {
+  question: 'I’d be the first in my family to go to college. Who helps me?',
+  answer:
+    'You get an advisor who was the first, too, a summer week before everyone else arrives, and a small grant for books.',
+};
+const transfers = {
+  question: 'Will my community college credits count?',
+  answer: 'Most do. Send us your transcript, and we’ll tell you which ones before you apply.',
+};
+
+/** Questions of a college's own, which every other booth has. */
+const ownQuestions = [
+  [music, firsts],
+  [commuters, transfers],
+] as const;
+
+/** An open film, to try the player with. */
+const film = {
+  url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  title: 'Big Buck Bunny, an open film to try the player with',
+};
+
 /** A college's answers on its booth; `index` makes neighbors differ. */
 function demoContents(name: string, index: number): Values {
   const pick = (texts: readonly [string, string]) => texts[index % 2] ?? texts[0];
@@ -45,6 +77,8 @@ function demoContents(name: string, index: number): Values {
     majorsAnswer: pick(majors),
     housingAnswer: pick(housing),
     visitAnswer: pick(visits),
+    ...(index % 2 === 0 ? { ownQuestions: ownQuestions[(index / 2) % 2] } : {}),
+    ...(index === 0 ? { videos: [film] } : {}),
   };
 }
 

@@ -10,6 +10,8 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { entity } from '../../platform/model/entity.ts';
 import { flag, longText, url } from '../../platform/model/kinds.ts';
 import { belongsTo } from '../../platform/model/relation.ts';
+import { ownQuestions } from './own-questions.ts';
+import { videos } from './videos.ts';
 import { boothRuleMessages as messages } from './booth-rules.messages.ts';
 
 const computed = () => flag().startsAs(false).setBy('ADMINS');
@@ -45,6 +47,8 @@ export const FairBooth = entity(
     applyUrl: link(),
     visitUrl: link(),
     infoUrl: link(),
+    ownQuestions: ownQuestions.field(),
+    videos: videos.field(),
   },
   {
     description: 'The booth of a college at a fair.',

@@ -25,6 +25,7 @@ export const CollegeRep = entity(
     college: belongsTo('College'),
     firstName: text(),
     lastName: text(),
+    title: text({ max: 120 }).optional(),
     userId: account().unique(),
     phone: phone()
       .nullable()

@@ -25,7 +25,12 @@ const answers = {
   visitAnswer: 'Every Friday.',
 };
 const links = { applyUrl: 'https://college.test.edu/apply' };
-const shown = 'about applyUrl infoUrl costAnswer visitAnswer boothReady questionsAnswered';
+const media = {
+  ownQuestions: [{ question: 'Is there a choir?', answer: 'Four.' }],
+  videos: [{ url: 'https://vimeo.com/76979871', title: 'A day on campus' }],
+};
+const shown =
+  'about applyUrl infoUrl costAnswer visitAnswer ownQuestions videos boothReady questionsAnswered';
 
 async function college(said = {}) {
   const rep = await app.person('college');
@@ -71,10 +76,11 @@ test('two fairs are signed up for at once: what is answered at either is said at
   const { rep, booth } = await college({ description: 'From the setup.' });
   const [first, second] = [await booth(), await booth()];
   expect(await read(second)).toMatchObject({ about: 'From the setup.', questionsAnswered: false });
-  await edit(rep, first, { about: 'By the sea.', ...answers, ...links });
+  await edit(rep, first, { about: 'By the sea.', ...answers, ...links, ...media });
   expect(await read(second)).toMatchObject({
     about: 'By the sea.',
     ...links,
+    ...media,
     costAnswer: answers.costAnswer,
     boothReady: true,
     questionsAnswered: true,
@@ -157,10 +163,16 @@ test('a rep fills the gaps of a booth from another one, and nothing that was typ
   const { rep, booth } = await college();
   const first = await booth();
   const second = await booth();
-  await edit(rep, second, { about: 'By the lake.', infoUrl: 'https://college.test.edu/info' });
-  await edit(rep, first, { about: 'By the sea.', ...answers, ...links });
+  const { ownQuestions, videos } = media;
+  const ours = [{ question: 'Is there a lake?', answer: 'Yes.' }];
+  await edit(rep, second, {
+    about: 'By the lake.',
+    infoUrl: 'https://college.test.edu/info',
+    ownQuestions: ours,
+  });
+  await edit(rep, first, { about: 'By the sea.', ...answers, ...links, ownQuestions, videos });
   await upload(rep, first, 'Viewbook.pdf');
-  const fields = [...Object.keys(answers), 'applyUrl'];
+  const fields = [...Object.keys(answers), 'applyUrl', 'videos'];
   expect((await carryOver(rep, second)).data?.['it']).toMatchObject({
     follows: null,
     gaps: { boothId: first, fields, documents: 1 },
@@ -171,6 +183,8 @@ test('a rep fills the gaps of a booth from another one, and nothing that was typ
     about: 'By the lake.',
     infoUrl: 'https://college.test.edu/info',
     ...links,
+    ownQuestions: ours,
+    videos,
     costAnswer: answers.costAnswer,
     visitAnswer: answers.visitAnswer,
     boothReady: true,

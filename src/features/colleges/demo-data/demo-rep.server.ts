@@ -22,6 +22,7 @@ export async function loadDemoRep(tx: Queryable, world: World, collegeId: string
     collegeId,
     userId: demoAccounts.college,
     ...demoPeople.college,
+    title: 'Admissions counselor',
     phone: '802-555-0163',
     email: demoEmail('college'),
     contactVisible: true,

@@ -41,7 +41,7 @@ export function BoothEditor(props: BoothEditorProps) {
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const now = useMemo(() => new Date(loaded), [loaded]);
-  const version = useMemo(() => versionOf({ ...told, updatedAt }), [told, updatedAt]);
+  const version = useMemo(() => versionOf(updatedAt, told), [told, updatedAt]);
   const [first] = useState(told);
   const saver = useBoothSaver(box, { boothId: booth.id, personKey, version, now });
   const labels = boothLabels(t, booth.college.name);

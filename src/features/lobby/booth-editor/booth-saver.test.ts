@@ -21,6 +21,8 @@ function desk(kept: Draft | null = null) {
     shown: null as SaverState | null,
     wrong: [] as string[],
     isAway: false,
+    /** What the server makes of a value. */
+    normalize: (text: string) => text,
     sent: [] as Contents[],
   };
   const change = (changes: Contents) => {
@@ -40,7 +42,11 @@ function desk(kept: Draft | null = null) {
       state.sent.push(changes);
       if (seen !== state.server.updatedAt)
         return Promise.resolve({ as: 'changed', version: state.server });
-      change(changes);
+      change(
+        Object.fromEntries(
+          Object.entries(changes).map(([field, text]) => [field, state.normalize(text)]),
+        ),
+      );
       return Promise.resolve({ as: 'saved', version: state.server });
     },
     keep: (draft) => void (state.kept = draft),
@@ -111,6 +117,15 @@ describe('A rep who types', () => {
     expect(state.form['about']).toBe('New');
     await goOn();
     expect([state.server.contents['about'], state.kept]).toEqual(['New', null]);
+  });
+
+  test('sees an address as it was saved, and it is sent once', async () => {
+    const { state, type, goOn } = desk();
+    state.normalize = (text) => text.toLowerCase();
+    type('about', 'HTTPS://College.test');
+    await goOn();
+    expect([state.form['about'], state.sent.length]).toEqual(['https://college.test', 1]);
+    expect([state.shown?.as, state.kept]).toEqual(['saved', null]);
   });
 
   test('takes back what was typed, and nothing is sent', async () => {

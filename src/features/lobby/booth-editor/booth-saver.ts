@@ -38,8 +38,8 @@ interface SaverParts {
   read(): { readonly all: Contents; readonly wrong: readonly string[] };
   /** Writes a form field. */
   put(field: string, text: string): void;
-  /** Saves changes against the last known version. */
-  send(changes: Contents, seen: string): Promise<Saved>;
+  /** Saves changes against the last known version; `all` is that version with them. */
+  send(changes: Contents, seen: string, all: Contents): Promise<Saved>;
   /** Stores a draft on this device until there is none. */
   keep(draft: Draft | null): void;
   show(state: SaverState): void;
@@ -124,6 +124,15 @@ export function openSaver(parts: SaverParts): Saver {
     });
   }
 
+  /** Shows an address as it was saved, unless someone typed on meanwhile. */
+  function showAsSaved(changes: Contents): void {
+    const { all } = parts.read();
+    for (const [field, sent] of Object.entries(changes)) {
+      const saved = base.contents[field];
+      if (saved !== undefined && saved !== sent && all[field] === sent) parts.put(field, saved);
+    }
+  }
+
   async function work(): Promise<void> {
     if (isSending) return;
     isSending = true;
@@ -137,14 +146,17 @@ export function openSaver(parts: SaverParts): Saver {
           return;
         }
         tell({ as: 'saving', wrong });
-        const sent = await parts.send(changes, base.updatedAt);
+        const sent = await parts.send(changes, base.updatedAt, { ...base.contents, ...changes });
         if (sent.as === 'lost' || sent.as === 'refused') {
           if (sent.as === 'lost') later(again);
           tell(sent);
           return;
         }
         if (sent.as === 'changed') hear(sent.version);
-        else if (sent.version.updatedAt > base.updatedAt) base = sent.version;
+        else if (sent.version.updatedAt > base.updatedAt) {
+          base = sent.version;
+          showAsSaved(changes);
+        }
         // Values typed in the meantime have their own delay.
         if (callOff !== null) return keepAll();
       }

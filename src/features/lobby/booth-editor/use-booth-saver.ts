@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { boothContents, boothFields } from '../../booths/booth-fields.ts';
+import { boothFields, boothInputs } from '../../booths/booth-fields.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { useLocale } from '../../../ui/text/translate.tsx';
 import {
@@ -45,7 +45,7 @@ const isVersion = (value: unknown): value is Version =>
 const isContents = (value: unknown): value is Contents =>
   isRecord(value) &&
   Object.entries(value).every(
-    ([field, text]) => boothContents.some((name) => name === field) && typeof text === 'string',
+    ([field, text]) => boothInputs.includes(field) && typeof text === 'string',
   );
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -93,7 +93,7 @@ export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Optio
         const { problems } = checkForm(boothFields, new FormData(form), { now, locale });
         last = {
           all: Object.fromEntries(
-            boothContents.map((name) => [name, plain(control(name)?.value ?? '')]),
+            boothInputs.map((name) => [name, plain(control(name)?.value ?? '')]),
           ),
           wrong: Object.keys(problems ?? {}),
         };
@@ -103,10 +103,11 @@ export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Optio
         const found = control(field);
         if (!found) return;
         found.value = text;
+        openAround(found);
         // Validates the form, and shows the remaining characters.
         found.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: byApp }));
       },
-      send: (changes, seen) => saveBooth(boothId, changes, seen),
+      send: (changes, seen, all) => saveBooth(boothId, changes, seen, all),
       keep: (draft) => keepDraft(boothId, personKey, draft),
       show,
       after(milliseconds, what) {
@@ -133,6 +134,14 @@ export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Optio
     saveNow: () => saver.current?.saveNow(),
     settle: (field: string, by: 'mine' | 'theirs') => saver.current?.settle(field, by),
   };
+}
+
+/** Opens what an input is folded away in, so that its new value is seen. */
+function openAround(input: HTMLElement): void {
+  const around = input.closest('details');
+  if (!around) return;
+  around.open = true;
+  if (around.parentElement) openAround(around.parentElement);
 }
 
 /** Marks an input that no one has typed in. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { boothContents, boothFields } from '../../booths/booth-fields.ts';
+import { boothFields, boothPaths, changesOf } from '../../booths/booth-fields.ts';
 import { logoMessages } from '../../colleges/college.messages.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../../platform/pages/page-call.ts';
@@ -54,7 +54,7 @@ export async function answerBooth(
 ) {
   const id = textOf(form, 'id');
   const back = `${path}?${show === 'ALL' ? 'view=chat' : `show=${show}`}#conversation`;
-  const refuse = (error: PageError) => data(refusalData(error, form), 400);
+  const refuse = (error: PageError) => data(refusalData(error, form, boothPaths), 400);
   switch (form.get('intent')) {
     case 'say': {
       const { errors } = await call.ask(describeMutation, {
@@ -98,10 +98,9 @@ export async function answerBooth(
     case 'save': {
       const { values, problems } = checkForm(boothFields, form, call);
       if (problems) return data(problemData(problems, form), 400);
-      const input = Object.fromEntries(boothContents.map((name) => [name, values[name] ?? null]));
       const seen = textOf(form, 'seen');
       const { errors } = await call.ask(saveBoothMutation, {
-        input: { id: boothId, ...input },
+        input: { id: boothId, ...changesOf(values) },
         condition: seen === '' ? null : { updatedAt: { eq: seen } },
       });
       const [error] = errors;

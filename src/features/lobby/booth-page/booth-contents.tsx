@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { boothMessages as messages } from './booth.messages.ts';
 import { BoothDocument } from './booth-document.tsx';
+import { BoothReps } from './booth-reps.tsx';
+import { BoothVideo } from './booth-video.tsx';
 import type { BoothView } from './booth-view.ts';
 import type { Room } from '../conversation/messages.ts';
 import css from './booth-contents.module.css';
@@ -13,15 +14,19 @@ import css from './booth-contents.module.css';
 interface BoothContentsProps {
   readonly booth: BoothView;
   readonly room: Room | null;
+  readonly isLive: boolean;
   /** Ids of the documents in the viewer's bag; null if they have none. */
   readonly kept: readonly string[] | null;
 }
 
 /** A college's content on its booth. */
-export function BoothContents({ booth, room, kept }: BoothContentsProps) {
+export function BoothContents({ booth, room, isLive, kept }: BoothContentsProps) {
   const t = useTranslate();
-  const { college, about, answers, documents, reps, isOwn, boothSent } = booth;
-  const here = new Set(room?.reps.map((rep) => rep.name));
+  const { college, about, ownAnswers, videos, documents, reps, isOwn, boothSent } = booth;
+  const answers = [
+    ...booth.answers.map(({ question, answer }) => ({ question: t(messages[question]), answer })),
+    ...ownAnswers,
+  ];
   return (
     <div className={css.contents}>
       {isOwn && !(booth.boothReady && booth.questionsAnswered) && <ToFill booth={booth} />}
@@ -41,10 +46,19 @@ export function BoothContents({ booth, room, kept }: BoothContentsProps) {
               ))
             )}
           </Part>
+          {videos.length > 0 && (
+            <Part title={t(messages.videos)}>
+              <div className={css.videos}>
+                {videos.map((video) => (
+                  <BoothVideo key={video.page} video={video} college={college.name} />
+                ))}
+              </div>
+            </Part>
+          )}
           {answers.length > 0 && (
             <Part title={t(messages.questions)}>
               {answers.map(({ question, answer }, index) => (
-                <Disclosure key={question} title={t(messages[question])} open={index === 0}>
+                <Disclosure key={`${index} ${question}`} title={question} open={index === 0}>
                   {answer.map((piece) => (
                     <p key={piece} className={css.prose}>
                       {piece}
@@ -70,21 +84,7 @@ export function BoothContents({ booth, room, kept }: BoothContentsProps) {
             )}
             {reps.length > 0 && (
               <Part title={t(messages.reps)}>
-                <ul role="list" className={css.reps}>
-                  {reps.map((name) => (
-                    <li key={name}>
-                      <Avatar name={name} kind="lawn" />
-                      <span>
-                        <strong>{name}</strong>
-                        <span>
-                          {here.has(name)
-                            ? t(messages.repHere)
-                            : t(messages.rep, { college: college.name })}
-                        </span>
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <BoothReps booth={booth} room={isLive ? room : null} />
               </Part>
             )}
           </div>

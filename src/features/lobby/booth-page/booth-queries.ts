@@ -36,13 +36,25 @@ export const boothQuery = graphql(`
       applyUrl
       visitUrl
       infoUrl
+      ownQuestions {
+        question
+        answer
+      }
+      videos {
+        url
+        title
+      }
       documents {
         id
         name
         bytes
         url
       }
-      reps
+      reps {
+        id
+        name
+        title
+      }
       updatedAt
       boothReady
       questionsAnswered

@@ -1,6 +1,7 @@
 import { describeTypes, labelOf } from '../../colleges/college-facts.ts';
 import { smallLogo } from '../../colleges/card-view.ts';
 import { outwardLink } from '../../../platform/addresses/outward-link.ts';
+import { findVideo, videoPage } from '../../booths/find-video.ts';
 import { boothLinks, standardQuestions } from '../../booths/standard-questions.ts';
 import type { ResultOf } from '../../../platform/pages/graphql.ts';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
@@ -33,6 +34,13 @@ export function boothView({ college, fair, documents, reps, ...booth }: Visit, t
     answers: standardQuestions.flatMap((question) => {
       const answer = booth[question];
       return answer ? [{ question, answer: paragraphs(answer) }] : [];
+    }),
+    ownAnswers: booth.ownQuestions.flatMap(({ question, answer }) =>
+      question && answer ? [{ question, answer: paragraphs(answer) }] : [],
+    ),
+    videos: booth.videos.flatMap(({ url, title }) => {
+      const video = findVideo(url);
+      return video ? [{ ...video, page: videoPage(video), title }] : [];
     }),
     links: boothLinks.flatMap((name) => {
       const link = outwardLink(booth[name]);

@@ -1,13 +1,11 @@
 import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
-import { boothContents } from '../../booths/booth-fields.ts';
+import { boothTexts } from '../../booths/booth-fields.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import { filesIn } from '../../../platform/files/file-rows.server.ts';
 import { snakeCase } from '../../../platform/store/naming.ts';
 import { openBooth, type OpenBooth } from './open-booth.server.ts';
-
-const contents = boothContents;
 
 /** The booth fields the statement reads. */
 type Read = Omit<
@@ -43,6 +41,18 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     id: ID! name: String! city: String! state: String! logo: URL slug: String
     collegeType: [String!] campusSize: [String!] campusSetting: [String!] onlineCoursePct: Int
   }
+  "A question that a college asks and answers itself; either text may still be empty."
+  type BoothQuestion { question: String! answer: String! }
+  "A video of a booth at YouTube or Vimeo; the address of its page there, empty while it is missing."
+  type BoothVideo { url: String! title: String! }
+  "A rep of a booth’s college."
+  type BoothRep {
+    "The CollegeRep's; the same as in RoomPresence."
+    id: ID!
+    name: String!
+    "What they do at the college."
+    title: String
+  }
   "The last successful chat test."
   type ChatChecked { at: DateTime! name: String }
   "A booth at a fair, with what its college has put there."
@@ -50,11 +60,13 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     id: ID!
     fair: BoothVisitFair!
     college: BoothVisitCollege!
-    ${contents.map((name) => `${name}: String`).join('\n    ')}
+    ${boothTexts.map((name) => `${name}: String`).join('\n    ')}
+    ownQuestions: [BoothQuestion!]!
+    videos: [BoothVideo!]!
     documents: [BoothDocument!]!
     updatedAt: DateTime!
-    "Names of the college’s confirmed reps."
-    reps: [String!]!
+    "The college’s confirmed reps."
+    reps: [BoothRep!]!
     boothReady: Boolean!
     questionsAnswered: Boolean!
     "A rep has passed the chat check; who did last, for the college and admins."
@@ -119,7 +131,7 @@ const fields = [
   'questionsAnswered',
   'chatReady',
   'boothSent',
-  ...contents,
+  ...boothTexts,
 ]
   .map((name) => `'${name}', b.${snakeCase(name)}`)
   .join(', ');
@@ -132,7 +144,9 @@ const statement = `select jsonb_build_object(${fields},
       'logo', c.logo, 'slug', case when c.status = 'active' then c.slug end,
       'collegeType', p.college_type, 'campusSize', p.campus_size,
       'campusSetting', p.campus_setting, 'onlineCoursePct', p.online_course_pct),
-    'reps', coalesce((select jsonb_agg(r.first_name || ' ' || r.last_name order by r.created_at, r.id)
+    'ownQuestions', coalesce(b.own_questions, '[]'), 'videos', coalesce(b.videos, '[]'),
+    'reps', coalesce((select jsonb_agg(jsonb_build_object('id', r.id,
+        'name', r.first_name || ' ' || r.last_name, 'title', r.title) order by r.created_at, r.id)
       from college_rep r where r.college_id = c.id and r.confirmed_at is not null
         and r.first_name <> ''), '[]'),
     'chatChecked', (select jsonb_build_object('at', k.passed_at,

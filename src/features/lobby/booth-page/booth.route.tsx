@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { redirect, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/booth.route.ts';
-import { boothContents } from '../../booths/booth-fields.ts';
+import { inputsOf } from '../../booths/booth-fields.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -73,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   return {
     booth: boothView(boothVisit, t),
-    told: Object.fromEntries(boothContents.map((name) => [name, boothVisit[name] ?? ''])),
+    told: inputsOf(boothVisit),
     updatedAt: boothVisit.updatedAt,
     isEditing,
     carryOver: carried?.boothCarryOver ?? null,
@@ -201,7 +201,12 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
               now={now}
             />
           ) : (
-            <BoothContents booth={booth} room={room} kept={loaderData.kept} />
+            <BoothContents
+              booth={booth}
+              room={room}
+              isLive={phase === 'live'}
+              kept={loaderData.kept}
+            />
           )}
         </div>
         {triesChat && !booth.boothReady && <ChatCheck booth={booth} isLive={phase === 'live'} />}

@@ -13,6 +13,8 @@ const names: Readonly<Record<string, (typeof boothMessages)[keyof typeof boothMe
   applyUrl: boothMessages.apply,
   visitUrl: boothMessages.visit,
   infoUrl: boothMessages.info,
+  ownQuestions: boothMessages.ownQuestions,
+  videos: boothMessages.videos,
 };
 
 interface Copied {

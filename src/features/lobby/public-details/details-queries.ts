@@ -37,6 +37,8 @@ export const publicBooth = graphql(`
       applyUrl
       visitUrl
       infoUrl
+      ownQuestions
+      videos
     }
   }
 `);

@@ -1,6 +1,6 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/public-details.route.ts';
-import { boothContents, boothFields } from '../../booths/booth-fields.ts';
+import { boothFields, boothPaths, changesOf, inputsOf } from '../../booths/booth-fields.ts';
 import { boothPath } from '../../booths/booth-path.ts';
 import { isUuid, text } from '../../../platform/model/kinds.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
@@ -90,7 +90,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     seePath: booth?.boothSent ? boothPath(exhibitor.fair?.slug ?? '', booth.id) : null,
     booth: booth && {
       seen: booth.updatedAt ?? '',
-      told: Object.fromEntries(boothContents.map((field) => [field, booth[field] ?? ''])),
+      told: inputsOf(booth),
     },
   };
 }
@@ -114,7 +114,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const refuse = (error: PageError) => {
     const isLate = error.code === 'CONFLICT';
     const message = isLate ? translatorFor(call.locale)(messages.meanwhile) : error.message;
-    return data({ ...refusalData({ ...error, message }, form), isLate }, isLate ? 409 : 400);
+    return data(
+      { ...refusalData({ ...error, message }, form, boothPaths), isLate },
+      isLate ? 409 : 400,
+    );
   };
   if (form.get('intent') === 'name') {
     const { values, problems } = checkForm(nameFields, form, call);
@@ -126,8 +129,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (form.get('intent') !== 'booth' || !booth) throw new Response(null, { status: 400 });
   const { values, problems } = checkForm(boothFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
-  const contents = Object.fromEntries(boothContents.map((name) => [name, values[name] ?? null]));
-  const input = { id: booth.id, ...contents };
+  const input = { id: booth.id, ...changesOf(values) };
   const { errors } = await call.ask(saveBoothMutation, { input, condition });
   return errors[0] ? refuse(errors[0]) : done(messages.boothSaved);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -37,7 +38,14 @@ export function AboutMe({ data, now }: AboutMeProps) {
       )}
       {rep && (
         <Form fields={detailsFields.rep} now={now} intent="rep" initial={rep}>
-          <ContactFields />
+          <ContactFields>
+            <TextField
+              name="title"
+              label={t(messages.title)}
+              hint={t(messages.titleHint)}
+              autoComplete="organization-title"
+            />
+          </ContactFields>
         </Form>
       )}
       {counselor && (
@@ -49,11 +57,12 @@ export function AboutMe({ data, now }: AboutMeProps) {
   );
 }
 
-function ContactFields() {
+function ContactFields({ children }: { readonly children?: ReactNode }) {
   const t = useTranslate();
   return (
     <>
       <NameFields />
+      {children}
       <PhoneField name="phone" label={t(messages.phone)} />
       <CheckboxField
         name="contactVisible"

@@ -46,6 +46,7 @@ export const detailsFields = {
   rep: {
     firstName: CollegeRep.members.firstName,
     lastName: CollegeRep.members.lastName,
+    title: CollegeRep.members.title,
     phone: CollegeRep.members.phone,
     contactVisible: CollegeRep.members.contactVisible,
   },

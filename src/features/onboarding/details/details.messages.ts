@@ -8,6 +8,8 @@ export const detailsMessages = defineMessages('onboarding.details', {
   dob: 'Date of birth',
   gender: 'Gender',
   phone: 'Phone',
+  title: 'Job title',
+  titleHint: 'Shown next to your name at your booth, such as “Admissions counselor”.',
   address: 'Address',
   address1: 'Street',
   address2: 'Apartment, suite',

@@ -59,6 +59,7 @@ export const myProfile = graphql(
         collegeRep {
           firstName
           lastName
+          title
           phone
           contactVisible
         }

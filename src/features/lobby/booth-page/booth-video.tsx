@@ -1,0 +1,59 @@
+import { useState, type MouseEvent } from 'react';
+import { playerPath } from '../../booths/find-video.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { boothMessages as messages } from './booth.messages.ts';
+import type { BoothView } from './booth-view.ts';
+import css from './booth-video.module.css';
+
+interface BoothVideoProps {
+  readonly video: BoothView['videos'][number];
+  /** The name of the college. */
+  readonly college: string;
+}
+
+const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+
+/**
+ * A video: a poster of our own until someone plays it, so that its site learns of no one else. Without
+ * JavaScript the poster leads to the video's page.
+ */
+export function BoothVideo({ video, college }: BoothVideoProps) {
+  const t = useTranslate();
+  const [isPlaying, setPlaying] = useState(false);
+  const title = video.title || t(messages.videoOf, { college });
+  const play = (event: MouseEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <div className={css.box}>
+      {isPlaying ? (
+        <iframe
+          ref={takeFocus}
+          className={css.frame}
+          src={playerPath(video)}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+        />
+      ) : (
+        <a
+          href={video.page}
+          target="_blank"
+          rel="noreferrer nofollow ugc"
+          className={css.poster}
+          onClick={play}
+        >
+          <Icon name="play" />
+          <strong>{title}</strong>
+          <span>{t(messages.play, { site: siteNames[video.site] })}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** From the link, which is gone. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();

@@ -48,7 +48,9 @@ test('a rep adds a question and a video while they type, and a student plays it 
   const { page: rep } = await visit('college', large, '?edit=booth');
   await rep.getByText('Saved automatically').waitFor();
   await add(rep, 'question').click();
-  await rep.getByLabel(/^Your question 2/).fill('Is there a choir?');
+  const question = rep.getByLabel(/^Your question 2/);
+  await expect.poll(() => question.evaluate((one) => one === document.activeElement)).toBe(true);
+  await question.fill('Is there a choir?');
   await rep.getByLabel('Answer to your question 2').fill('There are four.');
   await add(rep, 'video').click();
   await rep.getByLabel('Link to video 2').fill('https://evil.test/watch?v=dQw4w9WgXcQ');
@@ -69,6 +71,7 @@ test('a rep adds a question and a video while they type, and a student plays it 
   const poster = student.getByRole('link', { name: /^A day on campus/ });
   expect(await poster.textContent()).toContain('Play. YouTube learns that you watch.');
   expect(outside).toEqual([]);
+  await expectToFit(student);
   const before = await poster.boundingBox();
   await poster.press('Enter');
   const frame = student.locator('iframe[title="A day on campus"]');

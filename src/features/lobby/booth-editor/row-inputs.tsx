@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { use, type MouseEvent, type ReactNode } from 'react';
 import type { RowList } from '../../booths/row-list.ts';
 import { FormContext } from '../../../ui/forms/form-context.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -34,11 +34,17 @@ export function RowInputs({ list, add, children }: RowInputsProps) {
   );
 }
 
+/** The line that unfolded the row is gone: who clicked it goes on in the row. */
+function goOn({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const { parentElement } = currentTarget;
+  requestAnimationFrame(() => parentElement?.querySelector('input')?.focus());
+}
+
 function Further({ row, list, add, children }: RowInputsProps & { readonly row: number }) {
   if (row > list.most) return null;
   return (
     <details className={css.further}>
-      <summary>
+      <summary onClick={goOn}>
         <Icon name="plus" />
         {add}
       </summary>

@@ -9,7 +9,11 @@ import { developPages } from '../platform/page-server/develop-pages.server.ts';
 import { loadPages } from '../platform/page-server/load-pages.server.ts';
 import { realWorld } from '../platform/real-world.server.ts';
 import { createApp } from './create-app.ts';
-import { loadDemoLogos, loadDemoRecordings } from './demo/load-demo-files.server.ts';
+import {
+  loadDemoDocuments,
+  loadDemoLogos,
+  loadDemoRecordings,
+} from './demo/load-demo-files.server.ts';
 import { greeting, openDemo } from './demo/open-demo.server.ts';
 
 /** Refuses to start with another file store than the other processes. */
@@ -53,7 +57,10 @@ async function start(): Promise<void> {
     await app.fastify.listen({ port: env.port, host: env.host });
     for (const line of greeting(env, demo)) console.log(line);
     const parts = { app, world: realWorld, env, log };
-    if (demo === 'loaded') await loadDemoLogos(parts);
+    if (demo === 'loaded') {
+      await loadDemoLogos(parts);
+      await loadDemoDocuments(parts);
+    }
     if (isThere) await loadDemoRecordings(parts);
   } catch (error) {
     // Otherwise the embedded PostgreSQL would keep running.

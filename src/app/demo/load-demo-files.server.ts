@@ -1,3 +1,4 @@
+import { putDemoDocuments } from '../../features/booths/booth-contents/demo-documents.server.ts';
 import { putDemoLogos } from '../../features/colleges/demo-data/demo-logos.server.ts';
 import { putDemoRecordings } from '../../features/sessions/recording-files/demo-recordings.server.ts';
 import { demoFairs } from '../../features/fairs/demo-fairs.server.ts';
@@ -48,5 +49,18 @@ export async function loadDemoRecordings({ app, world, env, log }: Parts): Promi
       { event: 'demo.recordings_failed', err: error },
       'Storing the demo recordings failed.',
     );
+  }
+}
+
+/**
+ * Adds a document to each published booth of the demo's booth fair, after startup. The demo works
+ * without them.
+ */
+export async function loadDemoDocuments({ app, world, env, log }: Parts): Promise<void> {
+  try {
+    const parts = { pool: app.database.pool, store: app.fileStore };
+    await putDemoDocuments({ ...parts, world, publicUrl: env.publicUrl }, demoFairs.demo);
+  } catch (error) {
+    log.warn({ event: 'demo.documents_failed', err: error }, 'Storing the demo documents failed.');
   }
 }

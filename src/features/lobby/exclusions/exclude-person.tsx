@@ -26,7 +26,7 @@ interface ExcludePersonProps {
 export function ExcludePerson({ person, place, now }: ExcludePersonProps) {
   const { id, email, isRep, exclusion } = person;
   const t = useTranslate();
-  const answer = useActionData();
+  const answer: unknown = useActionData();
   const intent = `exclude ${place}.${id}`;
   const name = person.name ?? email ?? '';
   return (

@@ -27,7 +27,7 @@ export const personRow = row({
 
 /** What organizers know of someone whom they can mute or remove. */
 export const personType = `
-  "Someone at a fair, for its organizers."
+  "A person at a fair, for its organizers."
   type FairPerson {
     "The account’s."
     id: ID!

@@ -70,14 +70,14 @@ const fairExclusions = operation<'fairExclusions', PeopleServices>({
   "Returns who is muted at a fair or removed from it, the latest first (at most ${mostListed})."
   fairExclusions(fairId: ID!): [FairExclusion!]!`,
   types: `
-  "What organizers do to a person at a fair."
+  "The limit that organizers set for a person at a fair."
   enum FairExclusionKind {
     "Reads and visits booths, but can’t write, wait in line or be in a call."
     MUTED
     "Can’t enter the fair."
     REMOVED
   }
-  "Someone who is muted at a fair or removed from it."
+  "A person who is muted at a fair or removed from it."
   type FairExclusion {
     id: ID!
     person: FairPerson!

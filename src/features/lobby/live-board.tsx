@@ -49,11 +49,7 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
             <>
               {live.reports && (
                 <>
-                  <ReportedMessages
-                    reports={live.reportedMessages ?? []}
-                    slug={slug}
-                    now={now}
-                  />
+                  <ReportedMessages reports={live.reportedMessages ?? []} slug={slug} now={now} />
                   <ReportedThreads reports={live.reports} fairId={live.fairId} now={now} />
                   <ReportedCalls count={monitor.reportedCalls} fairId={live.fairId} />
                 </>

@@ -1,8 +1,19 @@
-import { graphql } from '../../../platform/pages/graphql.ts';
+import type { DocumentOf, ResultOf, VariablesOf } from '../../../platform/pages/graphql.ts';
 
-/** What demo people call, as any program would: the API decides what they may. */
+/**
+ * What demo people call, as any program would: the API decides what they may. Plain text, typed by
+ * the schema: a production installation has no library for the documents of pages, which are built.
+ */
+export interface DemoCall<Result, Variables> {
+  readonly text: string;
+  readonly types?: readonly [Result, Variables];
+}
 
-export const lookIn = graphql(`
+const call = <const Text extends string>(
+  text: Text,
+): DemoCall<ResultOf<DocumentOf<Text>>, VariablesOf<DocumentOf<Text>>> => ({ text });
+
+export const lookIn = call(`
   query DemoLookIn($slug: String!) {
     visitFair(slug: $slug) {
       standing
@@ -10,19 +21,19 @@ export const lookIn = graphql(`
     }
   }
 `);
-export const comeIn = graphql(`
+export const comeIn = call(`
   mutation DemoComeIn($slug: String!) {
     enterFair(slug: $slug)
   }
 `);
-export const say = graphql(`
+export const say = call(`
   mutation DemoSay($boothId: ID!, $text: String!, $clientKey: String!, $answers: ID) {
     sayAtBooth(boothId: $boothId, text: $text, clientKey: $clientKey, answers: $answers) {
       id
     }
   }
 `);
-export const readConversation = graphql(`
+export const readConversation = call(`
   query DemoConversation($boothId: ID!) {
     boothConversation(boothId: $boothId) {
       messages {
@@ -33,7 +44,7 @@ export const readConversation = graphql(`
     }
   }
 `);
-export const readDesk = graphql(`
+export const readDesk = call(`
   query DemoDesk($boothId: ID!) {
     boothConversation(boothId: $boothId, show: TO_ANSWER) {
       messages {
@@ -52,7 +63,7 @@ export const readDesk = graphql(`
     }
   }
 `);
-export const readThread = graphql(`
+export const readThread = call(`
   query DemoThread($threadId: ID!) {
     privateThread(threadId: $threadId) {
       messages {
@@ -63,14 +74,14 @@ export const readThread = graphql(`
     }
   }
 `);
-export const answerPrivately = graphql(`
+export const answerPrivately = call(`
   mutation DemoAnswerPrivately($threadId: ID!, $text: String!, $clientKey: String!) {
     answerPrivately(threadId: $threadId, text: $text, clientKey: $clientKey) {
       threadId
     }
   }
 `);
-export const readQueue = graphql(`
+export const readQueue = call(`
   query DemoQueue($boothId: ID!) {
     boothQueue(boothId: $boothId) {
       isOpen
@@ -81,14 +92,14 @@ export const readQueue = graphql(`
     }
   }
 `);
-export const joinQueue = graphql(`
+export const joinQueue = call(`
   mutation DemoJoinQueue($boothId: ID!) {
     joinQueue(boothId: $boothId) {
       id
     }
   }
 `);
-export const leaveQueue = graphql(`
+export const leaveQueue = call(`
   mutation DemoLeaveQueue($entryId: ID!) {
     leaveQueue(entryId: $entryId)
   }

@@ -35,7 +35,7 @@ export const ownBooth = demoId('booth', 1);
 
 /**
  * Creates the people who act by themselves; those who are there already stay as they are. No one
- * can sign in as one of them, and they get no email.
+ * can sign in as one of them.
  */
 export async function loadDemoCast(tx: Queryable, world: World): Promise<void> {
   const random = new SeededRandom(2026);
@@ -171,8 +171,8 @@ export interface CastMember {
 }
 
 /**
- * Those who can act now: an account that an admin has disabled, a rep who was unlinked and a booth
- * that was taken down have no one.
+ * Those who can act now: not an account that an admin has disabled, muted or removed, a rep who was
+ * unlinked, or a booth that was closed or taken down.
  */
 export async function readDemoCast(on: Queryable): Promise<readonly CastMember[]> {
   const rows = await readRows(on, {
@@ -187,6 +187,9 @@ export async function readDemoCast(on: Queryable): Promise<readonly CastMember[]
      left join fair_booth b on b.college_id = r.college_id and b.fair_id = $2 and b.booth_sent
      where a.id = any($1) and a.deleted_at is null and a.disabled_at is null
        and (a.user_type = 'student' or b.id is not null)
+       and not exists (select from fair_exclusion x where x.account_id = a.id and x.fair_id = $2
+         and x.lifted_at is null)
+       and not exists (select from booth_closing k where k.id = b.id)
      order by a.email`,
     [[...repIds, ...studentIds], demoFairs.demo],
   );
@@ -209,23 +212,31 @@ const keptMinutes = 60;
 
 /**
  * Deletes what demo students asked an hour ago, with the demo reps' answers, so that a demo that
- * runs for a month holds no more than one that runs for an hour. What a real person has answered
+ * runs for a month holds no more than one that runs for an hour; and their places in lines that are
+ * over. What is reported stays until an admin has looked at it. What a real person has answered
  * stays, and so does every answer to a real person.
  *
  * @returns how many messages
  */
 export async function sweepDemoTalk(tx: Queryable, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - keptMinutes * 60_000);
+  await tx.query('delete from queue_entry where account_id = any($1) and ended_at < $2', [
+    studentIds,
+    before,
+  ]);
   const { rowCount } = await tx.query(
     `with old as (
        select q.id from booth_message q
        where q.author_id = any($1) and q.created_at < $3
+         and not exists (select from booth_message_report o
+           where o.message_id = q.id and o.closed_at is null)
          and not exists (select from booth_message r
            where r.answers = q.id and (r.author_id is null or r.author_id <> all ($2)))
      )
      delete from booth_message m
      where m.id in (select id from old)
        or m.author_id = any($2) and m.answers in (select id from old)`,
-    [studentIds, repIds, new Date(now.getTime() - keptMinutes * 60_000)],
+    [studentIds, repIds, before],
   );
   return rowCount ?? 0;
 }

@@ -122,23 +122,23 @@ const honest = 'I’m a demo rep, so I can’t know this for sure.';
 /** What a demo rep adds for a real person, by words of their question. */
 const topics: readonly (readonly [words: RegExp, hint: string])[] = [
   [
-    /cost|tuition|price|afford|expens|pay|fee|aid|scholarship|grant|fafsa|loan|money|\$/i,
+    /\b(?:cost|tuition|price|afford|expens|pay|fees?\b|aid\b|scholarship|grant|fafsa|loan|money)|\$/i,
     'For costs and aid, start with the net price calculator on the college’s website: it shows what families like yours pay.',
   ],
   [
-    /deadline|apply|application|admi|accept|gpa|grade|\bsat\b|\bact\b|test|essay|transcript/i,
+    /\b(?:deadline|apply|application|admi|accept|gpa|grade|sat\b|act\b|test|essay|transcript)/i,
     'For deadlines and what to send, the admissions page of the college’s website is the place to check.',
   ],
   [
-    /major|program|class|course|degree|study|professor|nursing|engineer|biolog|business/i,
-    'For majors and classes, look at the catalog on the college’s website, or ask for a talk with the department.',
+    /\b(?:major|program|class|course|degree|study|professor|nursing|engineer|biolog|business)/i,
+    'For majors and classes, look at the catalog on the college’s website, or ask to talk with the department.',
   ],
   [
-    /dorm|housing|room|residence|live on|campus life|food|meal|club|sport/i,
+    /\b(?:dorm|housing|room|residence|live on|campus life|food|meal|club|sport)/i,
     'For life on campus, ask a current student: a visit or a student ambassador tells you more than any page.',
   ],
   [
-    /visit|tour|campus|open house|come by/i,
+    /\b(?:visit|tour|campus|open house|come by)/i,
     'For visits, the college’s website has the dates, and often a tour by video.',
   ],
 ];
@@ -153,19 +153,28 @@ const isThanks =
   /^\W*(?:thanks?|thank you|thx|ty|ok(?:ay)?|great|cool|got it|bye|awesome)\b.{0,40}$/is;
 const isHello = /^\W*(?:hi|hey|hello|good (?:morning|afternoon|evening))\b.{0,25}$/is;
 
+/** Who asked, and where. */
+interface Asker {
+  readonly asker: 'demo' | 'person';
+  readonly isPrivate?: boolean;
+}
+
 /**
  * What a demo rep answers. A demo student gets the words that go with the question; a real person
  * is told that it's a demo rep, and where the answer really is: never a fact about the college.
  */
-export function answerOf(random: SeededRandom, question: string, isPrivate = false): string {
+export function answerOf(random: SeededRandom, question: string, by: Asker): string {
+  const { asker, isPrivate = false } = by;
   const text = question.trim();
   const known = answerTo.get(text);
-  if (known !== undefined) return known;
-  if (isThanks.test(text))
+  if (known !== undefined && asker === 'demo') return known;
+  const topic = topics.find(([words]) => words.test(text))?.[1];
+  const asks = topic !== undefined || text.includes('?');
+  if (!asks && isThanks.test(text))
     return 'You’re welcome! I’m a demo rep; at a real fair you’d be talking with someone from the college.';
-  if (isHello.test(text))
+  if (!asks && isHello.test(text))
     return 'Hi, and welcome! I’m a demo rep. Ask me something, and you’ll see how answers arrive.';
-  const hint = topics.find(([words]) => words.test(text))?.[1] ?? random.pick(inGeneral);
+  const hint = topic ?? random.pick(inGeneral);
   const who = isPrivate
     ? 'At a real fair, someone from the college would answer you here, and only you and its reps could read it.'
     : 'At a real fair, someone from the college would answer you here.';

@@ -1,11 +1,10 @@
-import type { TadaDocumentNode } from 'gql.tada';
-import { print } from 'graphql';
 import { demoFairs } from '../../../features/fairs/demo-fairs.server.ts';
 import type { Api } from '../../../platform/graphql/api.server.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import type { World } from '../../../platform/world.ts';
 import type { AppServices } from '../../services.server.ts';
 import * as calls from './demo-calls.ts';
+import type { DemoCall } from './demo-calls.ts';
 import type { CastMember } from './demo-cast.server.ts';
 
 /** What demo people act through. */
@@ -33,7 +32,7 @@ export interface Acting {
   /** Calls the API as a person; null where it refuses. */
   ask<Result, Variables extends Readonly<Record<string, unknown>>>(
     viewer: Viewer,
-    document: TadaDocumentNode<Result, Variables>,
+    document: DemoCall<Result, Variables>,
     variables: Variables,
   ): Promise<Result | null>;
   /** Goes to a booth or, without one, to the lobby. False where the fair doesn't let them in. */
@@ -49,10 +48,10 @@ export function openActing({ api, services, world }: ActingParts): Acting {
 
   const ask: Acting['ask'] = async <Result, Variables extends Readonly<Record<string, unknown>>>(
     viewer: Viewer,
-    document: TadaDocumentNode<Result, Variables>,
+    { text }: DemoCall<Result, Variables>,
     variables: Variables,
   ) => {
-    const compiled = api.compile({ query: print(document) });
+    const compiled = api.compile({ query: text });
     if ('errors' in compiled) throw new Error(compiled.errors.map(String).join('\n'));
     const { data, errors } = await api.run(
       compiled,

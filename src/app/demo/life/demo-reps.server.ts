@@ -73,9 +73,10 @@ export function playReps({ acting, world, random }: RepParts) {
     const question = questions.find(({ createdAt }) => isRipe(createdAt));
     if (thread) await answerThread(rep, thread.id);
     else if (question) {
-      const text = answerOf(random, question.text ?? '');
-      await acting.say(rep, booth.id, text, question.id);
-      if (isOfDemo(question)) booth.isAsked = false;
+      const asker = isOfDemo(question) ? 'demo' : 'person';
+      const text = answerOf(random, question.text ?? '', { asker });
+      const isSaid = await acting.say(rep, booth.id, text, question.id);
+      if (isSaid && asker === 'demo') booth.isAsked = false;
     }
     const left = questions.length + threads.length - (thread || question ? 1 : 0);
     if (left > 0) booth.glanceAt = now + between(random, 6, 12);
@@ -86,7 +87,7 @@ export function playReps({ acting, world, random }: RepParts) {
     const page = await acting.ask(viewer, calls.readThread, { threadId });
     const last = page?.privateThread?.messages.findLast(({ speaker }) => speaker === 'STUDENT');
     if (!last) return;
-    const text = answerOf(random, last.text, true);
+    const text = answerOf(random, last.text, { asker: 'person', isPrivate: true });
     // Of the message: a second try after a lost answer writes nothing twice.
     await acting.ask(viewer, calls.answerPrivately, { threadId, text, clientKey: last.id });
   }

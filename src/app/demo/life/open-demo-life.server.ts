@@ -1,3 +1,4 @@
+import { closingTopic } from '../../../features/booths/close-booth.server.ts';
 import { findFair } from '../../../features/lobby/entry/admission.server.ts';
 import { demoFairs } from '../../../features/fairs/demo-fairs.server.ts';
 import { fairPhase } from '../../../features/fairs/fair-phase.ts';
@@ -186,7 +187,7 @@ export function openDemoLife({ database, log, ...parts }: LifeParts): DemoLife {
     step: once,
     hear(changes) {
       for (const change of changes) {
-        if (change.topic === settingTopic) due.look = -Infinity;
+        if (changesCast.has(change.topic)) due.look = -Infinity;
         const boothId = boothAsked(change);
         const booth = boothId === null ? undefined : booths.get(boothId);
         if (booth) noteWork(random, booth, world.now().getTime());
@@ -206,6 +207,8 @@ export function openDemoLife({ database, log, ...parts }: LifeParts): DemoLife {
   };
 }
 
+/** The switch, people muted or removed, and booths closed. */
+const changesCast = new Set([settingTopic, 'FairExclusion', closingTopic]);
 const asked = new Set(['BoothMessage', 'ThreadMessage']);
 
 /** The booth at which someone else than a rep has said something; null for any other change. */

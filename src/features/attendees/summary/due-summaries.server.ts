@@ -1,6 +1,6 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import { endedLately } from '../../fairs/read-fairs.server.ts';
-import { accountBehind, isWilling } from '../due-reminders.server.ts';
+import { accountBehind, isLetIn, isWilling } from '../due-reminders.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 
@@ -24,11 +24,16 @@ const visitor = `
   join ${accountBehind}
   left join student s on s.user_id = a.id and not s.deleted
   left join student_privacy_settings y on y.student_id = s.id
-  where t.entered_at is not null and t.email <> '${erasedEmail}'
+  where t.entered_at is not null and a.disabled_at is null
+    and ${isLetIn} and t.email <> '${erasedEmail}'
     and ${isWilling('subscribed_fair_reminders')} and ${endedLately}`;
 
 const columns = `t.id as "attendeeId", a.id as "accountId", a.email, a.locale,
   coalesce(a.user_type = 'student', false) as "isStudent", f.id as "fairId", f.name as fair, f.slug`;
+
+const taken = Object.keys(visitorRow)
+  .map((name) => `due."${name}"`)
+  .join(', ');
 
 /**
  * Records and returns up to `limit` people who were at a fair that ended half an hour ago: once
@@ -40,14 +45,19 @@ export async function takeVisitors(
 ): Promise<readonly Visitor[]> {
   return readRows(tx, visitorRow)(
     `with due as materialized (
-       select ${columns} ${visitor}
-         and not exists (select from fair_summary m where m.attendee_id = t.id)
+       select ${columns}, f.end_time ${visitor}
+         and not exists (select from fair_summary m
+           where m.attendee_id = t.id and m.end_time = f.end_time)
        order by t.id limit $2
      ), taken as (
-       insert into fair_summary (attendee_id, sent_at) select "attendeeId", $1 from due
-       on conflict do nothing returning attendee_id
+       insert into fair_summary as m (attendee_id, end_time, sent_at)
+       select "attendeeId", end_time, $1 from due
+       on conflict (attendee_id) do update
+         set end_time = excluded.end_time, sent_at = excluded.sent_at
+         where m.end_time <> excluded.end_time
+       returning attendee_id
      )
-     select due.* from due join taken on taken.attendee_id = due."attendeeId"
+     select ${taken} from due join taken on taken.attendee_id = due."attendeeId"
      order by due."attendeeId"`,
     [now, limit],
   );
@@ -120,7 +130,7 @@ export async function readMeetings(
        join fair_booth b on b.id = v.booth_id and b.fair_id = p.fair
        union all
        select p.account, b.id, 'saved', 1
-       from person p join saved_college s on s.account_id = p.account
+       from person p join saved_college s on s.account_id = p.account and s.fair_id = p.fair
        join fair_booth b on b.college_id = s.college_id and b.fair_id = p.fair
        union all
        select p.account, k.booth_id, 'documents', count(*)::int

@@ -91,13 +91,12 @@ async function send(
   visitor: Visitor,
   meetings: readonly Meeting[],
 ): Promise<void> {
+  if (meetings.length === 0) return;
   const leave = await optOutOfReminders(tx, { world, env }, visitor);
-  const written = writeSummary(visitor, meetings, {
+  const { subject, ...emailContent } = writeSummary(visitor, meetings, {
     publicUrl: env.publicUrl,
     leave: leave?.url ?? null,
   });
-  if (!written) return;
-  const { subject, ...emailContent } = written;
   await mailer.send(tx, {
     kind: mailKind,
     to: visitor.email,

@@ -2,8 +2,7 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 
 /** The email after a fair: whom the reader met, what they kept and what they missed. */
 export const summaryMessages = defineMessages('attendees.summary', {
-  subject: 'Whom you met at {fair}',
-  subjectKept: 'What you kept at {fair}',
+  subject: 'Your day at {fair}',
   met: '{count, plural, one {You met one college:} other {You met # colleges:}}',
   talked: 'you talked face to face',
   wrote: 'you wrote in private',

@@ -17,22 +17,21 @@ interface Summary {
 }
 
 /**
- * The email after a fair, to a person who met a college there or kept something; null when there is
- * nothing to tell. It quotes no conversation: what was written stays where it can be reported.
+ * The email after a fair, to a person who met a college there or kept something. It quotes no
+ * conversation: what was written stays where it can be reported.
  */
 export function writeSummary(
   { fair, slug, locale, isStudent }: Visitor,
   meetings: readonly Meeting[],
   { publicUrl, leave }: Summary,
-): (Omit<EmailContent, 'brand'> & { readonly subject: string }) | null {
+): Omit<EmailContent, 'brand'> & { readonly subject: string } {
   const t = translatorFor(locale);
   const met = meetings.filter(({ talked, wrote, asked, visited }) =>
     Boolean(talked || wrote || asked || visited),
   );
   const kept = meetings.filter(({ saved, documents }) => saved || documents > 0);
   const open = meetings.flatMap((meeting) => stillOpen(t, meeting));
-  if (met.length + kept.length + open.length === 0) return null;
-  const subject = t(met.length > 0 ? messages.subject : messages.subjectKept, { fair });
+  const subject = t(messages.subject, { fair });
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0
       ? []

@@ -48,6 +48,12 @@ test('each rep reads half an hour after the fair how many leads are ready, and w
   await booth.post(student, 'Is there a pool?');
   const answered = said(await booth.post(student, 'Is there a choir?')).id;
   await booth.post(booth.rep, 'Two.', { answers: answered });
+  const thanks = said(await booth.post(student, 'Thanks!')).id;
+  recordIn(
+    await booth.rep.call('mutation ($id: ID!) { it: closeBoothQuestion(id: $id) { id } }', {
+      id: thanks,
+    }),
+  );
   const colleague = await app.person('college');
   await booth.records.make('CollegeRep', {
     collegeId: booth.collegeId,
@@ -66,10 +72,11 @@ test('each rep reads half an hour after the fair how many leads are ready, and w
     expect(more).toEqual([]);
     expect(first?.subject).toMatch(/^Your 2 leads from .* are ready$/);
     expect(first?.text).toContain('2 students share contact details with');
-    expect(first?.text).toContain('2 questions');
+    expect(first?.text).toContain('3 questions');
     expect(first?.text).toContain('One question is still unanswered.');
     expect(first?.text).toContain(`/app/leads?fair=${booth.fairId}`);
     expect(first?.text).toContain(`/app/leads/export?fair=${booth.fairId}`);
+    expect(first?.text).toContain(`/app/results?fair=${booth.slug}`);
     // Names, addresses and words stay behind the sign-in.
     expect(first?.text).not.toMatch(/Maya|Rivera|pool|choir/);
     expect(first?.text).not.toContain(student.email);
@@ -89,8 +96,9 @@ test('who stopped sharing is not counted, and a booth without leads is told so',
   );
   await afterTheFair();
   const [email] = await emailsTo(booth.rep);
-  expect(email?.subject).toMatch(/^What came of your booth at /);
+  expect(email?.subject).toMatch(/^Results of your booth at /);
   expect(email?.text).toContain('No student shares contact details with');
+  expect(email?.text).toContain(`/app/results?fair=${booth.slug}`);
   expect(email?.text).not.toContain('/app/leads');
 });
 

@@ -3,7 +3,7 @@ import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import { boothPath } from '../../booths/booth-path.ts';
 import { endedLately } from '../../fairs/read-fairs.server.ts';
-import { readBoothFigures } from '../../lobby/booth-figures.server.ts';
+import { questionSql, readBoothFigures } from '../../lobby/booth-figures.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
@@ -117,23 +117,21 @@ interface Outcome {
   readonly leads: number;
   readonly visits: number;
   readonly questions: number;
-  /** Questions without an answer. */
+  /** Questions that wait for an answer; reps can mark one as needing none. */
   readonly open: number;
 }
 
 async function readOutcome(tx: Queryable, booth: Booth, now: Date): Promise<Outcome> {
   const { id, collegeId, fairId } = booth;
-  const [counted] = await readRows(tx, { leads: 'number' })(
-    `select count(*)::int as leads from (${sharedRowsOfCollege}) w where w."fairId" = $3`,
-    [collegeId, now, fairId],
+  const [counted] = await readRows(tx, { leads: 'number', open: 'number' })(
+    `select (select count(*)::int from (${sharedRowsOfCollege}) w where w."fairId" = $3) as leads,
+       (select count(*)::int from booth_message m where m.booth_id = $4 and ${questionSql}
+          and m.answered_at is null and m.closed_at is null) as open`,
+    [collegeId, now, fairId, id],
   );
   const figures = await readBoothFigures(tx, { collegeId });
-  const {
-    visits = 0,
-    questions = 0,
-    answered = 0,
-  } = figures.find(({ boothId }) => boothId === id) ?? {};
-  return { leads: counted?.leads ?? 0, visits, questions, open: questions - answered };
+  const { visits = 0, questions = 0 } = figures.find(({ boothId }) => boothId === id) ?? {};
+  return { visits, questions, leads: counted?.leads ?? 0, open: counted?.open ?? 0 };
 }
 
 async function tell(
@@ -158,7 +156,7 @@ async function tell(
         });
         const results = {
           label: t(messages.results),
-          url: page(`/app/results?fair=${booth.fairId}`),
+          url: page(`/app/results?fair=${booth.slug}`),
         };
         const atBooth = { label: t(messages.booth), url: page(boothPath(booth.slug, booth.id)) };
         const download = {

@@ -9,7 +9,7 @@ import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import type { VisitData } from '../visit/load-visit.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
-import type { RoomNews } from '../presence/heard-rooms.ts';
+import type { HeardRoom } from '../presence/heard-rooms.ts';
 import { BoothCard } from './booth-card.tsx';
 import { BoothRow } from './booth-row.tsx';
 import { countFilters, writeFloorAddress } from './floor-address.ts';
@@ -21,7 +21,7 @@ import css from './floor.module.css';
 interface FloorProps {
   readonly data: VisitData;
   readonly floor: NonNullable<VisitData['floor']>;
-  readonly rooms: ReadonlyMap<string, RoomNews>;
+  readonly rooms: ReadonlyMap<string, HeardRoom>;
 }
 
 /** A fair's booths: those with a rep there on the lawn, then the others. */
@@ -51,7 +51,10 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
   const loaded = new Map(made.booths.map(({ id, waiting }) => [id, waiting]));
   const waitingAt = ({ id, waiting }: ShownBooth): number | null => {
     const heard = rooms.get(id)?.line;
-    return heard ? heard.waiting : (loaded.get(id) ?? waiting);
+    if (heard) return heard.waiting;
+    const now = loaded.get(id);
+    // Null is an answer, too: the line was closed.
+    return now === undefined ? waiting : now;
   };
   const props = (booth: ShownBooth) => ({
     booth: { ...booth, isClosed: rooms.get(booth.id)?.isClosed ?? booth.isClosed },
@@ -134,14 +137,14 @@ type Made = FloorProps['floor'];
 
 /** Booths to which a rep has come since their place was fixed; of a filtered list those on it. */
 function countArrived(live: {
-  readonly rooms: ReadonlyMap<string, RoomNews>;
+  readonly rooms: ReadonlyMap<string, HeardRoom>;
   readonly fairId: string;
   readonly floor: Made;
   readonly isFiltered: boolean;
 }): number {
   const { rooms, fairId, floor, isFiltered } = live;
   const shown = new Map(floor.booths.map((booth) => [booth.id, booth]));
-  return [...rooms.values()].filter(({ id, reps, isClosed }) => {
+  return [...rooms.values()].filter(({ id, reps = [], isClosed }) => {
     if (id === fairId || reps.length === 0 || floor.here[id] !== undefined) return false;
     return !(isClosed ?? shown.get(id)?.isClosed ?? false) && (!isFiltered || shown.has(id));
   }).length;

@@ -3,9 +3,12 @@ import { LiveClient } from '../../../../tests/support/live-client.fixture.server
 import type { TestBooth } from '../../../../tests/support/test-booth.server.ts';
 import { joined, leave, open, testQueues } from '../../../../tests/support/test-queue.server.ts';
 import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
+import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
+import { nothingHeldBack } from '../../../platform/testing/nothing-held-back.server.ts';
 
 const rhythm = { pace: 50, beat: 100, timeLimit: 60_000 };
 const app = await testServer('2026-11-21T12:00:00Z', { presence: rhythm });
+const { pool } = app.database;
 const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 const url = () => `${address.replace('http', 'ws')}/graphql`;
 const clients: LiveClient[] = [];
@@ -18,19 +21,26 @@ async function follows(who: Person, { fairId, boothId: id }: TestBooth, where = 
   const seen = `{ it: boothPresence(boothId: "${id}") { id } }`;
   await expect.poll(async () => (await who.call(seen)).data?.['it']).toEqual({ id });
   const boothId = where === 'booth' ? id : null;
+  await nothingHeldBack(pool);
+  const start = await readPresentCursor(pool);
   const lines: (number | null)[] = [];
-  const client = new LiveClient(url, who.token, [
-    {
-      query: `subscription ($after: String) {
+  const client = new LiveClient(
+    url,
+    who.token,
+    [
+      {
+        query: `subscription ($after: String) {
         it: onFairPresence(fairId: "${fairId}", ${boothId ? `boothId: "${boothId}",` : ''}
           after: $after) { id line { waiting } } }`,
-      next({ it }) {
-        const { line } = it as { readonly line: { readonly waiting: number | null } | null };
-        if (line) lines.push(line.waiting);
+        next({ it }) {
+          const { line } = it as { readonly line: { readonly waiting: number | null } | null };
+          if (line) lines.push(line.waiting);
+        },
+        resync: () => undefined,
       },
-      resync: () => undefined,
-    },
-  ]);
+    ],
+    start,
+  );
   clients.push(client);
   await client.connect();
   return { lines, errors: client.errors };

@@ -190,7 +190,7 @@ function lineChanges({ before, after }: Change): boolean {
     waiting === null ? -1 : lineSteps.findLastIndex((least) => waiting >= least);
   return step(lineIn(before)) !== step(lineIn(after));
 }
-const lineSteps = [0, 1, 2, 3, 5, 8, 12, 20];
+const lineSteps = [0, 1, 2, 3, 5, 8, 12, 20, 30, 50, 80, 120, 200, 300, 500];
 
 const repsIn = (reps: unknown): readonly PresentRep[] =>
   Array.isArray(reps) ? (reps as readonly PresentRep[]) : [];

@@ -7,7 +7,7 @@ const room = (id: string, ...reps: readonly string[]) => ({
   reps: reps.map((name) => ({ id: name, name })),
 });
 const flags = (...of: Parameters<typeof roomsNow>) =>
-  [...roomsNow(...of).values()].map(({ id, reps }) => [id, reps.length] as const);
+  [...roomsNow(...of).values()].map(({ id, reps }) => [id, reps?.length] as const);
 
 test('a rep whom someone saw come is still there when the page has been read again', () => {
   const heard = hearOfRoom(nothingHeard, room('elm', 'Ana Lima'));
@@ -34,4 +34,16 @@ test('what someone heard before he missed something counts until the page has be
   expect(flags(doubted, '12:01')).toEqual([['oak', 1]]);
   // Missed again, after that reload: what was outdated then doesn't return.
   expect(flags(doubtRooms(doubted, '12:01'), '12:01')).toEqual([['oak', 1]]);
+});
+
+test('news of a line says how long it is, and nothing of who is at the booth', () => {
+  const left = hearOfRoom(hearOfRoom(nothingHeard, room('elm', 'Ana Lima')), room('elm'));
+  const line = { waiting: 2 };
+  // It was written from what was known a moment ago.
+  const heard = hearOfRoom(left, { ...room('elm', 'Ana Lima'), line });
+  expect(roomsNow(heard, '12:00').get('elm')).toMatchObject({ reps: [], line });
+  const first = hearOfRoom(nothingHeard, { ...room('elm', 'Ana Lima'), line });
+  expect(roomsNow(first, '12:00').get('elm')).toMatchObject({ reps: undefined, line });
+  const closed = hearOfRoom(first, { ...room('elm', 'Ana Lima'), line: { waiting: null } });
+  expect(roomsNow(closed, '12:00').get('elm')?.line).toEqual({ waiting: null });
 });

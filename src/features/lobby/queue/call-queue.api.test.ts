@@ -20,6 +20,7 @@ import {
 import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 
 import { deleteAccount } from '../../accounts/delete-account.server.ts';
+import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
 import { nothingHeldBack } from '../../../platform/testing/nothing-held-back.server.ts';
 import { queueData } from '../personal-data.server.ts';
 
@@ -210,14 +211,20 @@ describe('A student who is called', () => {
 describe('Live', () => {
   const follow = async (who: Person, query: string) => {
     await nothingHeldBack(pool);
+    const start = await readPresentCursor(pool);
     const heard: Readonly<Record<string, unknown>>[] = [];
-    const client = new LiveClient(() => url, who.token, [
-      {
-        query,
-        next: ({ it }) => heard.push(it as Readonly<Record<string, unknown>>),
-        resync: () => undefined,
-      },
-    ]);
+    const client = new LiveClient(
+      () => url,
+      who.token,
+      [
+        {
+          query,
+          next: ({ it }) => heard.push(it as Readonly<Record<string, unknown>>),
+          resync: () => undefined,
+        },
+      ],
+      start,
+    );
     clients.add(client);
     await client.connect();
     return { heard, client };

@@ -21,7 +21,7 @@ import {
   hearOfRoom,
   nothingHeard,
   roomsNow,
-  type RoomNews,
+  type HeardRoom,
 } from '../presence/heard-rooms.ts';
 
 const presence = liveDocument(`subscription Presence($fairId: ID!, $after: String) {
@@ -32,7 +32,7 @@ const presence = liveDocument(`subscription Presence($fairId: ID!, $after: Strin
 
 /** Updates received since the page was opened. */
 interface Presence {
-  readonly rooms: ReadonlyMap<string, RoomNews>;
+  readonly rooms: ReadonlyMap<string, HeardRoom>;
   readonly announcements: readonly Announcement[];
 }
 

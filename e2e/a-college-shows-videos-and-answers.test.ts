@@ -69,7 +69,7 @@ test('a rep adds a question and a video while they type, and a student plays it 
   await student.getByText('Is there a choir?').click();
   await student.getByText('There are four.').waitFor();
   const poster = student.getByRole('link', { name: /^A day on campus/ });
-  expect(await poster.textContent()).toContain('Play. YouTube learns that you watch.');
+  expect(await poster.textContent()).toContain('Play. YouTube will know you watched.');
   expect(outside).toEqual([]);
   await expectToFit(student);
   const before = await poster.boundingBox();

@@ -47,7 +47,7 @@ test.each(withAndWithout)(
     await message.getByLabel('Report this message').click();
     if (isLive) await expectUsable(parent);
     await message.getByRole('button', { name: 'It’s rude or upsetting' }).click();
-    await seeAlert(parent, 'Reported. An organizer looks at it.');
+    await seeAlert(parent, 'Reported. An organizer will look at it.');
 
     const admin = await openAs(address, 'admin', device);
     await admin.goto(live);
@@ -75,11 +75,11 @@ test.each(withAndWithout)(
     await report.getByRole('button', { name: /^Hide it: the reported message at / }).click();
     await seeAlert(admin, 'Message hidden.');
     await report.getByRole('button', { name: /^Close the report of a message at / }).click();
-    await seeAlert(admin, 'Report closed.');
+    await seeAlert(admin, 'Closed.');
     const entry = admin.getByRole('listitem').filter({ hasText: 'Insults people' });
     await entry.getByText('Removed', { exact: true }).waitFor();
-    await entry.getByRole('button', { name: /^Lift for / }).click();
-    await seeAlert(admin, 'Lifted. They can take part again.');
+    await entry.getByRole('button', { name: /^Let .* back in$/ }).click();
+    await seeAlert(admin, 'They can take part again.');
     await admin.getByText('No one is muted or removed.').waitFor();
     await student.goto(booth);
     await student.getByRole('button', { name: 'Send', exact: true }).waitFor();

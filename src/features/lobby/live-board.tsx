@@ -61,7 +61,7 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
           ) : (
             <>
               <MonitoredSessions sessions={monitor.sessions} zone={zone} now={now} />
-              {excluded}
+              {live.excluded.length > 0 && excluded}
             </>
           )}
           {!hasBooths && <Arrivals arrivals={monitor.arrivals} zone={zone} />}

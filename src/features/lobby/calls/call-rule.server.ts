@@ -4,6 +4,7 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { forbidden } from '../../../platform/model/refusal.ts';
 import { openBooth } from '../booth-page/open-booth.server.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { callRefusals as messages } from './call-refusals.messages.ts';
 
 /** `boothCallRule(boothId)`: how calls at a booth are held, for its reps and admins; else null. */
@@ -46,6 +47,7 @@ export const setBoothCallRule = operation<'setBoothCallRule', PeopleServices>({
     const { standing, collegeId } = booth;
     if (standing.as !== 'rep' || standing.collegeId !== collegeId)
       throw forbidden(apiSentence(messages.othersRule));
+    refuseMuted(booth);
     await services.writer.change((tx) =>
       tx.query(
         `insert into booth_call_rule (booth_id, two_adults) values ($1, $2)

@@ -174,6 +174,7 @@ export const endCall = operation<'endCall', CallServices>({
       await lockCall(tx, callId);
       const call = await accessCall(tx, by, callId);
       if (call.as !== 'rep') throw forbidden();
+      refuseMuted(call.booth);
       await finishEntries(tx, { callId: call.id }, world.now());
       return closeCall(tx, call.id, world.now());
     });

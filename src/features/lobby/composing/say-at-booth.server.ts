@@ -17,7 +17,7 @@ import { heldWords } from './held-words.ts';
 import { judgeText } from './judge-text.ts';
 import { readMessage, type BoothMessage } from '../conversation/read-messages.server.ts';
 import { messageFields } from './message-fields.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { openBooth, readingOf, type OpenBooth } from '../booth-page/open-booth.server.ts';
 
 /** The GraphQL types of a message. */
@@ -132,6 +132,7 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
     if (!allowed) throw rateLimited(retryAfter);
     const heldFor = as === 'rep' ? null : judgeText(text, services.env.heldWords ?? heldWords);
     return services.writer.change(async (tx) => {
+      await refuseExcluded(tx, booth.id, by.id);
       const answered = await questionOf(tx, booth, as, answers ?? null);
       const { rowCount } = await tx.query(
         `insert into booth_message

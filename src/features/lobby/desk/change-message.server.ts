@@ -6,6 +6,7 @@ import { nullable, readRows, textOf } from '../../../platform/database/read-rows
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { forbidden, notFound } from '../../../platform/model/refusal.ts';
 import { readMessage, type BoothMessage } from '../conversation/read-messages.server.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { openBooth, readingOf, type OpenBooth } from '../booth-page/open-booth.server.ts';
 
 /** A message being changed, locked for that time, and who changes it. */
@@ -47,6 +48,7 @@ export async function changeMessage(
     if (!message) throw notFound();
     const booth = await openBooth(tx, by, message.boothId);
     if (!booth.isStaff) throw forbidden();
+    refuseMuted(booth);
     if (await change(tx, { booth, by, message }))
       await writeAuditEntry(tx, world, by, { action, subject: 'BoothMessage', subjectId: id });
     const now = await readMessage(tx, readingOf(booth, by.id), id);

@@ -50,7 +50,7 @@ export function ExcludedPeople({ excluded, now }: ExcludedPeopleProps) {
                       kind="soft"
                       aria-label={t(messages.liftOf, { name, kind })}
                     >
-                      {t(messages.lift)}
+                      {t(messages.lift, { kind })}
                     </SubmitButton>
                   </Form>
                 </div>

@@ -52,7 +52,7 @@ async function readExclusions(on: Queryable, fairId: string, id: string | null =
 }
 
 /** @throws Refusal NOT_FOUND for a fair that the caller doesn't run */
-async function refuseOtherFairs(context: Context, fairId: string): Promise<void> {
+async function refuseOtherFairs(context: Context, fairId: string): Promise<{ fairType: string }> {
   const [fair] = isUuid(fairId)
     ? await readRows(context.services.database.pool, { fairType: 'text' })(
         'select fair_type as "fairType" from fair where id = $1',
@@ -60,6 +60,20 @@ async function refuseOtherFairs(context: Context, fairId: string): Promise<void>
       )
     : [];
   if (!fair || !runsFair(signedIn(context), fair.fairType)) throw notFound();
+  return fair;
+}
+
+/** Whether someone is registered for a fair, or represents a college that exhibits there. */
+async function isAtFair(tx: Queryable, fairId: string, accountId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from account a where a.id = $2 and (
+       exists (select from fair_attendee t where t.fair_id = $1
+         and (t.user_id = a.id or lower(t.email) = a.email))
+       or exists (select from college_rep r join fair_exhibitor e on e.college_id = r.college_id
+         where r.user_id = a.id and r.confirmed_at is not null and e.fair_id = $1))`,
+    [fairId, accountId],
+  );
+  return rowCount === 1;
 }
 
 /** `fairExclusions(fairId)`: whom organizers have muted or removed, and why. */
@@ -109,7 +123,8 @@ const excludeFromFair = operation<'excludeFromFair', PeopleServices>({
   async resolve({ fairId, personId, kind, reason }, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    await refuseOtherFairs(context, fairId);
+    const { fairType } = await refuseOtherFairs(context, fairId);
+    if (kind === 'MUTED' && fairType !== 'booth') throw conflict(apiSentence(messages.noBooths));
     const now = world.now();
     const values = checkValues(exclusionFields, { reason }, now);
     return services.writer.change(async (tx) => {
@@ -122,6 +137,7 @@ const excludeFromFair = operation<'excludeFromFair', PeopleServices>({
           )
         : [];
       if (!account) throw notFound();
+      if (by.role !== 'ADMINS' && !(await isAtFair(tx, fairId, personId))) throw notFound();
       if (['admin', 'admin6x6'].includes(account.userType))
         throw conflict(apiSentence(messages.organizers));
       await tx.query(

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { testBooth, type TestBooth } from '../../../../tests/support/test-booth.server.ts';
+import { said, testBooth, type TestBooth } from '../../../../tests/support/test-booth.server.ts';
 import { callIn, seatIn, testCall } from '../../../../tests/support/test-call.server.ts';
 import {
   accept,
   callThem,
   codeOf,
   entryIn,
+  finish,
   join,
   joined,
   mine,
@@ -67,6 +68,7 @@ async function whatPeopleDo(booth: TestBooth) {
   const student = await booth.attendee();
   await openLine(booth.rep, booth);
   const { threadId } = sent(await write(booth, student, 'Hello'));
+  const message = said(await booth.post(student, 'Hello'));
   const call = await testCall(app, booth, [student]);
   const seat = seatIn(callIn(await call.join(student)));
   const repSeat = seatIn(callIn(await call.join(booth.rep)));
@@ -89,6 +91,23 @@ async function whatPeopleDo(booth: TestBooth) {
       answerPrivately: () => answer(threadId, booth.rep, 'Hello'),
       setBoothQueue: () => openLine(booth.rep, booth),
       callFromQueue: () => callThem(booth.rep, booth),
+      finishQueueCall: () => finish(booth.rep, entry.id),
+      setBoothCallRule: () =>
+        booth.rep.call(
+          'mutation ($id: ID!) { setBoothCallRule(boothId: $id, twoAdults: false) { twoAdults } }',
+          {
+            id: booth.boothId,
+          },
+        ),
+      hideBoothMessage: () =>
+        booth.rep.call('mutation ($id: ID!) { hideBoothMessage(id: $id) { id } }', {
+          id: message.id,
+        }),
+      claimThread: () =>
+        booth.rep.call('mutation ($id: ID!) { claimThread(threadId: $id) { id } }', {
+          id: threadId,
+        }),
+      endCall: () => call.end(booth.rep),
       joinCall: () => call.join(booth.rep),
       stayInCall: () => call.stay(booth.rep, repSeat),
       signalCall: () => call.signal(booth.rep, repSeat, seat, signal),
@@ -181,6 +200,21 @@ test('a student who is muted or removed leaves every line and call at once', asy
   }
 });
 
+test('the line of a rep without colleagues closes with them, and stays open with a colleague', async () => {
+  for (const hasColleague of [false, true]) {
+    const booth = await testBooth(app);
+    if (hasColleague)
+      await booth.records.make('CollegeRep', {
+        collegeId: booth.collegeId,
+        userId: (await app.person('college')).id,
+      });
+    await openLine(booth.rep, booth);
+    await excluded(booth.records.admin, booth, booth.rep, 'MUTED');
+    const student = await booth.attendee();
+    expect(queueIn(await readLine(student, booth)).isOpen).toBe(hasColleague);
+  }
+});
+
 test('a call without its only rep is over, and students whom they called wait again', async () => {
   const booth = await testBooth(app);
   const [student, next] = [await booth.attendee(), await booth.attendee()];
@@ -246,6 +280,11 @@ test('coordinators of 6x6 fairs do it at those, and no one else does', async () 
   const booth = await testBooth(app);
   const [student, coordinator] = [await booth.attendee(), await app.person('admin6x6')];
   const fairId = await booth.records.make('Fair', { fairType: '6x6' });
+  // Someone else's students are none of their business.
+  expect(await codeOf(exclude(coordinator, { fairId }, student, 'REMOVED'))).toBe('NOT_FOUND');
+  await booth.records.make('FairAttendee', { fairId, email: student.email, userId: student.id });
+  // Sessions are held elsewhere: there is nothing to mute.
+  expect(await codeOf(exclude(coordinator, { fairId }, student, 'MUTED'))).toBe('CONFLICT');
   const { id } = await excluded(coordinator, { fairId }, student, 'REMOVED');
   expect(await codeOf(exclude(coordinator, booth, student, 'MUTED'))).toBe('NOT_FOUND');
   const own = await excluded(booth.records.admin, booth, student, 'MUTED');

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 export const exclusionMessages = defineMessages('lobby.exclusions', {
   title: 'People muted or removed',
   none: 'No one is muted or removed.',
-  lead: 'You mute or remove someone from a report about them. Both are in the audit log.',
+  lead: 'To mute or remove someone, open a report about them. The audit log records both.',
   person: '{name} ({isRep, select, true {rep} other {attendee}})',
   state: '{kind, select, MUTED {Muted} other {Removed}}',
   by: 'By {by}, {time} ago.',
@@ -19,10 +19,9 @@ export const exclusionMessages = defineMessages('lobby.exclusions', {
   remove: 'Remove from this fair',
   muted: 'Muted. They can read, but not write or join calls.',
   removed: 'Removed. They can’t enter this fair.',
-  lift: 'Lift',
-  liftOf:
-    'Lift for {name}: {kind, select, MUTED {they can write again} other {they can enter again}}',
-  lifted: 'Lifted. They can take part again.',
+  lift: '{kind, select, MUTED {Unmute} other {Let back in}}',
+  liftOf: '{kind, select, MUTED {Unmute {name}} other {Let {name} back in}}',
+  lifted: 'They can take part again.',
 
   mutedText:
     'An organizer has muted you at this fair. You can still read and visit booths, but you can’t write or join calls.',

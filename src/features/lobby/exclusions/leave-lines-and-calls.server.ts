@@ -4,6 +4,7 @@ import { closeCall } from '../calls/close-call.server.ts';
 import type { CallRole } from '../calls/call-access.server.ts';
 import { forgetSignalsOf } from '../calls/signal-call.server.ts';
 import { finishEntries } from '../queue/finish-entries.server.ts';
+import { notExcludedAt } from './refuse-muted.server.ts';
 import { refreshQueues } from '../queue/queue-line.server.ts';
 
 /**
@@ -16,6 +17,20 @@ export async function leaveLinesAndCalls(
 ): Promise<void> {
   await leaveCalls(tx, fairId, accountId, now);
   await leaveLines(tx, fairId, accountId, now);
+  await closeLines(tx, fairId, accountId);
+}
+
+/** Where no colleague can call anyone, no more students wait. */
+async function closeLines(tx: Queryable, fairId: string, accountId: string) {
+  await tx.query(
+    `update booth_queue q set is_open = false
+     from fair_booth b join college_rep own on own.college_id = b.college_id
+       and own.user_id = $2 and own.confirmed_at is not null
+     where b.id = q.id and q.fair_id = $1 and q.is_open and not exists (
+       select from college_rep r where r.college_id = b.college_id and r.confirmed_at is not null
+         and ${notExcludedAt('r.user_id', '$1')} and r.user_id is not null)`,
+    [fairId, accountId],
+  );
 }
 
 async function leaveCalls(tx: Queryable, fairId: string, accountId: string, now: Date) {

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { forbidden } from '../../../platform/model/refusal.ts';
 import type { OpenBooth } from '../booth-page/open-booth.server.ts';
@@ -9,4 +10,31 @@ import { exclusionRefusals as messages } from './exclusion-refusals.messages.ts'
  */
 export function refuseMuted({ isMuted }: Pick<OpenBooth, 'isMuted'>): void {
   if (isMuted) throw forbidden(apiSentence(messages.muted));
+}
+
+/** SQL: whether an account is neither muted at a fair nor removed from it; both are expressions. */
+export const notExcludedAt = (account: string, fair: string): string => `not exists (
+  select from fair_exclusion x
+  where x.account_id = ${account} and x.fair_id = ${fair} and x.lifted_at is null)`;
+
+/** SQL: the fair of a booth, which is an expression. */
+export const fairOf = (booth: string): string =>
+  `(select fair_id from fair_booth where id = ${booth})`;
+
+/**
+ * Before someone writes in a transaction: what an organizer does at the same moment waits for it, or
+ * it waits for the organizer and is refused.
+ * @throws Refusal FORBIDDEN
+ */
+export async function refuseExcluded(
+  tx: Queryable,
+  boothId: string,
+  accountId: string,
+): Promise<void> {
+  await tx.query('select from account where id = $1 for share', [accountId]);
+  const { rowCount } = await tx.query(`select where ${notExcludedAt('$1', fairOf('$2'))}`, [
+    accountId,
+    boothId,
+  ]);
+  if (rowCount === 0) throw forbidden(apiSentence(messages.muted));
 }

@@ -6,7 +6,7 @@ export const reportMessageMutation = graphql(`
   }
 `);
 
-/** The open reports of public messages at a fair. */
+/** The public messages of a fair with open reports. */
 export const reportedMessagesQuery = graphql(`
   query ReportedBoothMessages($fairId: ID!) {
     reportedBoothMessages(fairId: $fairId) {
@@ -23,7 +23,8 @@ export const reportedMessagesQuery = graphql(`
         isRep
         exclusion
       }
-      reason
+      reports
+      reasons
       words
       reportedBy
       createdAt
@@ -31,7 +32,7 @@ export const reportedMessagesQuery = graphql(`
   }
 `);
 
-/** An open report. */
+/** A message with open reports. */
 export type ReportedMessage = ResultOf<
   typeof reportedMessagesQuery
 >['reportedBoothMessages'][number];

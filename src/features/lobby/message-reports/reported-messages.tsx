@@ -4,7 +4,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { formatWaited } from '../desk/waited.ts';
 import { ExcludePerson } from '../exclusions/exclude-person.tsx';
 import type { ReportedMessage } from './message-report-queries.ts';
@@ -22,6 +22,7 @@ interface ReportedMessagesProps {
 /** The public messages of a fair that are reported, and what an admin can do about each. */
 export function ReportedMessages({ reports, slug, now }: ReportedMessagesProps) {
   const t = useTranslate();
+  const list = new Intl.ListFormat(useLocale());
   return (
     <Section title={t(messages.title)}>
       {reports.length === 0 ? (
@@ -33,14 +34,19 @@ export function ReportedMessages({ reports, slug, now }: ReportedMessagesProps) 
               <p className={css.second}>
                 <Link to={boothChatPath(slug, boothId)}>{college}</Link>,{' '}
                 {t(messages.about, {
-                  reason: report.reason,
+                  reasons: list.format(
+                    report.reasons.map((reason) => t(messages.reason, { reason })),
+                  ),
                   time: formatWaited(t, report.createdAt, now),
                 })}
               </p>
               <blockquote>{report.text}</blockquote>
               <p className={css.second}>
-                {reportedBy === null ? t(messages.byErased) : t(messages.by, { by: reportedBy })}{' '}
-                {words !== null && t(messages.added, { words })}
+                {t(reportedBy.length === 0 ? messages.byErased : messages.by, {
+                  count: report.reports,
+                  by: list.format(reportedBy),
+                })}{' '}
+                {words.map((one) => t(messages.added, { words: one })).join(' ')}
               </p>
               <div className={css.acts}>
                 {report.isHidden ? (
@@ -64,7 +70,7 @@ export function ReportedMessages({ reports, slug, now }: ReportedMessagesProps) 
                     kind="soft"
                     aria-label={t(messages.closeOf, { college })}
                   >
-                    {t(messages.close)}
+                    {t(messages.close, { count: report.reports })}
                   </SubmitButton>
                 </Form>
               </div>

@@ -92,8 +92,9 @@ export const finishQueueCall = operation<'finishQueueCall', LobbyServices>({
     return services.writer.change(async (tx) => {
       const entry = await findEntry(tx, entryId);
       if (!entry) throw notFound();
-      if (!isOwnRep(await openBooth(tx, by, entry.boothId)))
-        throw forbidden(apiSentence(messages.repsOnly));
+      const booth = await openBooth(tx, by, entry.boothId);
+      if (!isOwnRep(booth)) throw forbidden(apiSentence(messages.repsOnly));
+      refuseMuted(booth);
       if (entry.callId === null) return false;
       await lockCall(tx, entry.callId);
       await closeCall(tx, entry.callId, world.now());

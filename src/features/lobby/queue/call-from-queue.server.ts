@@ -9,7 +9,7 @@ import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid, text } from '../../../platform/model/kinds.ts';
 import { conflict, forbidden, notFound } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { fairOf, notExcludedAt, refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { isOwnRep, readBoothQueue } from './booth-queue.server.ts';
 import { callEnds, mostInCall } from './expected-wait.ts';
@@ -118,8 +118,8 @@ export const handOffQueueEntry = operation<'handOffQueueEntry', Services>({
   handOffQueueEntry(entryId: ID!, repId: ID): BoothQueue!`,
   who: ['COLLEGES'],
   async resolve({ entryId, repId }, context) {
-    return changeEntry(context, entryId, async (tx, { collegeId }) => {
-      const accountId = repId == null ? null : await accountOfRep(tx, collegeId, repId);
+    return changeEntry(context, entryId, async (tx, booth) => {
+      const accountId = repId == null ? null : await accountOfRep(tx, booth, repId);
       await tx.query(
         `update queue_entry set assigned_to = $2 where id = $1 and state = 'waiting'`,
         [entryId, accountId],
@@ -175,12 +175,17 @@ async function changeEntry(
   });
 }
 
-async function accountOfRep(tx: Queryable, collegeId: string, repId: string): Promise<string> {
+async function accountOfRep(
+  tx: Queryable,
+  { id: boothId, collegeId }: OpenBooth,
+  repId: string,
+): Promise<string> {
   const rows = isUuid(repId)
     ? await readRows(tx, { accountId: 'text' })(
-        `select user_id as "accountId" from college_rep
-         where id = $1 and college_id = $2 and user_id is not null and confirmed_at is not null`,
-        [repId, collegeId],
+        `select r.user_id as "accountId" from college_rep r
+         where r.id = $1 and r.college_id = $2 and r.user_id is not null
+           and r.confirmed_at is not null and ${notExcludedAt('r.user_id', fairOf('$3'))}`,
+        [repId, collegeId, boothId],
       )
     : [];
   if (!rows[0]) throw conflict(apiSentence(messages.noColleague));

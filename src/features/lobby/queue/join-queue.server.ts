@@ -7,7 +7,7 @@ import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict, forbidden, notFound, rateLimited } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { finishEntries } from './finish-entries.server.ts';
 import { findOwnEntry } from './find-entry.server.ts';
@@ -34,6 +34,7 @@ export const joinQueue = operation<'joinQueue', LobbyServices>({
     refuseOthers(booth, world.now());
     await spendOnQueue(context, by);
     return services.writer.change(async (tx) => {
+      await refuseExcluded(tx, booth.id, by.id);
       const queue = await lockQueue(tx, booth.id);
       const entryId =
         (await openEntryOf(tx, booth.id, by.id)) ??

@@ -87,8 +87,10 @@ const readPeople = (on: Queryable, threadId: string) =>
   readRows(on, personRow)(
     `select a.id, ${nameOfAccount} as name, a.email, a.id <> t.account_id as "isRep",
        ${exclusionOf('b.fair_id')} as exclusion
-     from thread t join fair_booth b on b.id = t.booth_id join account a on a.id = t.account_id
-       or a.id in (select m.author_id from thread_message m where m.thread_id = t.id)
+     from thread t join fair_booth b on b.id = t.booth_id
+     cross join lateral (select t.account_id as id union
+       select m.author_id from thread_message m where m.thread_id = t.id) p
+     join account a on a.id = p.id
      where t.id = $1 order by "isRep", name, a.id`,
     [threadId],
   );

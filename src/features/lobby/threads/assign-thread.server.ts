@@ -5,6 +5,7 @@ import { operation, type SchemaObject } from '../../../platform/graphql/operatio
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, notFound } from '../../../platform/model/refusal.ts';
+import { fairOf, notExcludedAt, refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { openThread, type OpenThread } from './open-thread.server.ts';
 import { readThreadRow } from './read-threads.server.ts';
 import { threadRefusals as messages } from './thread-refusals.messages.ts';
@@ -19,7 +20,7 @@ export const claimThread = operation<'claimThread', PeopleServices>({
   who: ['signedIn'],
   resolve: ({ threadId, repId }, context) =>
     changeThread(context, threadId, async (tx, { viewerId, booth }) => {
-      const account = repId == null ? viewerId : await accountOf(tx, booth.collegeId, repId);
+      const account = repId == null ? viewerId : await accountOf(tx, booth, repId);
       await tx.query('update thread set claimed_by = $2 where id = $1', [threadId, account]);
     }),
 });
@@ -54,7 +55,7 @@ export const finishThread = operation<'finishThread', PeopleServices>({
 
 /**
  * Changes a thread for a rep of its booth, and returns it.
- * @throws Refusal NOT_FOUND for everyone else
+ * @throws Refusal NOT_FOUND for everyone else, FORBIDDEN for those who are muted
  */
 async function changeThread(
   context: PeopleCall,
@@ -64,6 +65,7 @@ async function changeThread(
   return context.services.writer.change(async (tx) => {
     const found = await openThread(tx, signedIn(context), threadId);
     if (found.side !== 'college') throw notFound();
+    refuseMuted(found.booth);
     await change(tx, found);
     const thread = await readThreadRow(tx, found, threadId);
     if (!thread) throw notFound();
@@ -71,13 +73,18 @@ async function changeThread(
   });
 }
 
-/** @throws Refusal CONFLICT for someone who isn't a confirmed rep of the college */
-async function accountOf(tx: Queryable, collegeId: string, repId: string): Promise<string> {
+/** @throws Refusal CONFLICT for someone who isn't a confirmed rep of the college, or can't answer there */
+async function accountOf(
+  tx: Queryable,
+  { id: boothId, collegeId }: OpenThread['booth'],
+  repId: string,
+): Promise<string> {
   const [found] = isUuid(repId)
     ? await readRows(tx, { account: 'text' })(
-        `select user_id as account from college_rep
-         where id = $1 and college_id = $2 and confirmed_at is not null and user_id is not null`,
-        [repId, collegeId],
+        `select r.user_id as account from college_rep r
+         where r.id = $1 and r.college_id = $2 and r.confirmed_at is not null
+           and r.user_id is not null and ${notExcludedAt('r.user_id', fairOf('$3'))}`,
+        [repId, collegeId, boothId],
       )
     : [];
   if (!found) throw conflict(apiSentence(messages.noColleague));

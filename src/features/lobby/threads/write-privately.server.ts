@@ -14,7 +14,7 @@ import { conflict, forbidden, notFound, rateLimited } from '../../../platform/mo
 import type { CallContext } from '../../../platform/graphql/operation.ts';
 import { tellOfPrivateAnswer } from '../answer-emails/tell-of-answers.server.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { heldWords } from '../composing/held-words.ts';
 import { judgeText } from '../composing/judge-text.ts';
 import { messageFields } from '../composing/message-fields.ts';
@@ -125,6 +125,7 @@ async function write(
   const { allowed, retryAfter } = await spend(pool, world, key, budgets[side]);
   if (!allowed) throw rateLimited(retryAfter);
   return services.writer.change(async (tx) => {
+    await refuseExcluded(tx, booth.id, viewerId);
     const threadId = await threadIn(tx);
     const [thread] = await readRows(tx, { id: 'text', accountId: 'text', lastAt: 'timestamp' })(
       `select id, account_id as "accountId", last_at as "lastAt" from thread

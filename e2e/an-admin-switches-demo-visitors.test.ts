@@ -34,7 +34,10 @@ test.each(withAndWithout)(
 
     await page.goto(`${address}/admin/settings/features`);
     await page.getByRole('button', { name: 'Switch on demo visitors' }).click();
-    await seeAlert(page, 'Demo visitors switched on. While the demo fair is live, the first ones arrive within a minute.');
+    await seeAlert(
+      page,
+      'Demo visitors switched on. While the demo fair is live, the first ones arrive within a minute.',
+    );
     await page.waitForURL(`${address}/admin/settings/features`);
     await page.getByText('Demo visitors are on').waitFor();
     await comeAgain();

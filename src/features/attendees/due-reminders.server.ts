@@ -56,7 +56,7 @@ export const isWilling = (column: string): string => `case when a.user_type = 's
   then coalesce(y.${column}, true) else not is_suppressed(t.email, 'reminders') end`;
 
 /** SQL: whether no organizer has removed the account `a` from the fair of a registration `t`. */
-export const isLetIn = `not exists (select from fair_exclusion x where x.account_id = a.id
+export const notRemoved = `not exists (select from fair_exclusion x where x.account_id = a.id
   and x.fair_id = t.fair_id and x.kind = 'removed' and x.lifted_at is null)`;
 
 /** SQL: a `Reminded` of a registration `t`, with its account (`accountBehind`) and the fair `f`. */
@@ -113,7 +113,7 @@ export async function takeDueReminders(
        cross join lateral (select ${dueAt} as at) d
        left join fair_reminder r on r.attendee_id = t.id and r.kind = $2
        where t.email <> '${erasedEmail}' and ${isWilling('subscribed_fair_reminders')}
-         and ${isLetIn} and d.at <= $1 and d.at > $1::timestamptz - interval '${worth}' and t.created_at <= d.at
+         and ${notRemoved} and d.at <= $1 and d.at > $1::timestamptz - interval '${worth}' and t.created_at <= d.at
          and ${hasSeatAt('t', '$1')} and not ${remindedOfSessions}
          and (r.attendee_id is null
               or r.start_time <> f.start_time and r.sent_at < d.at - interval '${apart}')
@@ -148,7 +148,7 @@ export async function readReminder(
      from fair_attendee t
      join fair f on f.id = t.fair_id
      left join ${accountBehind}
-     where t.id = $1 and t.email <> '${erasedEmail}' and ${isLetIn}
+     where t.id = $1 and t.email <> '${erasedEmail}' and ${notRemoved}
        and f.published_at is not null and f.cancelled_at is null and f.start_time > $2
        and ${hasSeatAt('t', '$2')}`,
     [attendeeId, now],

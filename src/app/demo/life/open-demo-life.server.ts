@@ -13,7 +13,7 @@ import type { Log } from '../../../platform/log.ts';
 import { loadDemoCast, ownBooth, readDemoCast, sweepDemoTalk } from './demo-cast.server.ts';
 import { openActing, type ActingParts, type Person } from './demo-people.server.ts';
 import { between, noteWork, playReps, type StaffedBooth } from './demo-reps.server.ts';
-import { openDemoStage } from './demo-stage.server.ts';
+import { openDemoLock } from './demo-lock.server.ts';
 import { playStudents, type Scene } from './demo-students.server.ts';
 
 interface LifeParts extends ActingParts {
@@ -35,7 +35,7 @@ const second = 1_000;
 /** Milliseconds between two steps. */
 const pace = second;
 /** Milliseconds between two looks at the switch, the fair and who can act. */
-const lookEvery = { onStage: 60 * second, offStage: 15 * second } as const;
+const lookEvery = { playing: 60 * second, idle: 15 * second } as const;
 const sweepEvery = 10 * 60 * second;
 
 /**
@@ -48,7 +48,7 @@ export function openDemoLife({ database, log, ...parts }: LifeParts): DemoLife {
   const { jobsPool: pool } = database;
   const random = new SeededRandom(world.now().getTime());
   const acting = openActing(parts);
-  const stage = openDemoStage(() => database.connectionString);
+  const lock = openDemoLock(() => database.connectionString);
   const reps = playReps({ acting, world, random });
   const students = playStudents({ acting, random });
   const people = new Map<string, Person>();
@@ -81,14 +81,14 @@ export function openDemoLife({ database, log, ...parts }: LifeParts): DemoLife {
 
   /** Whether they act now, and in this process; who they are. */
   async function look(now: number): Promise<void> {
-    due.look = now + lookEvery.offStage;
+    due.look = now + lookEvery.idle;
     if (!(await isOn())) {
       await clear();
-      await stage.leave();
+      await lock.release();
       return;
     }
-    if (!(await stage.take())) return clear();
-    due.look = now + lookEvery.onStage;
+    if (!(await lock.take())) return clear();
+    due.look = now + lookEvery.playing;
     if (!isLoaded) await transaction(pool, (tx) => loadDemoCast(tx, world));
     isLoaded = true;
     await call(now);
@@ -160,8 +160,8 @@ export function openDemoLife({ database, log, ...parts }: LifeParts): DemoLife {
 
   async function step(): Promise<void> {
     const now = world.now().getTime();
-    if (now >= due.look || (people.size > 0 && !stage.isHeld())) await look(now);
-    if (stage.isHeld() && !isClosed) await act(now);
+    if (now >= due.look || (people.size > 0 && !lock.isHeld())) await look(now);
+    if (lock.isHeld() && !isClosed) await act(now);
   }
 
   const once = (): Promise<void> =>
@@ -202,7 +202,7 @@ export function openDemoLife({ database, log, ...parts }: LifeParts): DemoLife {
       clearTimeout(timer);
       await working;
       await clear().catch(() => undefined);
-      await stage.leave();
+      await lock.release();
     },
   };
 }

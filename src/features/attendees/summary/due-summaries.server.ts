@@ -1,6 +1,6 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import { endedLately } from '../../fairs/read-fairs.server.ts';
-import { accountBehind, isLetIn, isWilling } from '../due-reminders.server.ts';
+import { accountBehind, notRemoved, isWilling } from '../due-reminders.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 
@@ -25,7 +25,7 @@ const visitor = `
   left join student s on s.user_id = a.id and not s.deleted
   left join student_privacy_settings y on y.student_id = s.id
   where t.entered_at is not null and a.disabled_at is null
-    and ${isLetIn} and t.email <> '${erasedEmail}'
+    and ${notRemoved} and t.email <> '${erasedEmail}'
     and ${isWilling('subscribed_fair_reminders')} and ${endedLately}`;
 
 const columns = `t.id as "attendeeId", a.id as "accountId", a.email, a.locale,

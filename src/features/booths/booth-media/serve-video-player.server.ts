@@ -20,8 +20,8 @@ function playerOf({ site, id, key }: Video): string {
 }
 
 /**
- * The player is confined: it can’t navigate the page around it, and of that learns the site alone,
- * which YouTube demands. Links in it open tabs of their own.
+ * The sandbox keeps the player from navigating the page around it; its links open new tabs. The
+ * referrer is this site's origin without the page: YouTube refuses to play without one.
  */
 const page = (video: Video, nonce: string): string => `<!doctype html>
 <html lang="en">

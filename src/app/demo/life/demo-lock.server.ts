@@ -6,18 +6,18 @@ import { readRows } from '../../../platform/database/read-rows.ts';
 const lockKey = 7_823_114_504;
 
 /** The right to play the demo's people, which one process of a database has at a time. */
-export interface DemoStage {
+export interface DemoLock {
   /** Takes it where no other process has it; returns whether this process has it now. */
   take(): Promise<boolean>;
   isHeld(): boolean;
-  leave(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
  * A lock of the database on a connection of its own: a process that is killed loses it with its
  * connection, and the next one goes on.
  */
-export function openDemoStage(connectionString: () => string): DemoStage {
+export function openDemoLock(connectionString: () => string): DemoLock {
   let client: pg.Client | undefined;
   let isHeld = false;
 
@@ -46,7 +46,7 @@ export function openDemoStage(connectionString: () => string): DemoStage {
       return isHeld;
     },
     isHeld: () => isHeld,
-    async leave() {
+    async release() {
       const held = client;
       client = undefined;
       isHeld = false;

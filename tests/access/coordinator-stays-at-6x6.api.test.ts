@@ -53,9 +53,13 @@ const anySession = `{ kind: "addSessions", placements: [], sessions: [{ number: 
 
 const reads = (call: string) => async (fairId: string) =>
   (await coordinator.call(`{ it: ${call.replace('$fair', fairId)} }`)).data?.['it'] != null;
-const excluding = async () =>
-  `excludeFromFair(fairId: "$fair", personId: "${(await app.person('student')).id}", kind: MUTED,
+/** Coordinators find those alone who are at the fair, so each time a student registers for it. */
+async function excluding(fairId: string): Promise<string> {
+  const student = await app.person('student');
+  await make('FairAttendee', { fairId, email: student.email });
+  return `excludeFromFair(fairId: "${fairId}", personId: "${student.id}", kind: REMOVED,
     reason: "Is rude") { id }`;
+}
 const announcing = 'announce(fairId: "$fair", audience: everyone, body: "Hello") { id }';
 
 /** A fair has one session with a recording. */
@@ -313,11 +317,9 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
     return changed(`withdrawAnnouncement(id: "${id}") { id }`)(fairId);
   },
   fairExclusions: reads('fairExclusions(fairId: "$fair") { id }'),
-  excludeFromFair: async (fairId) => changed(await excluding())(fairId),
+  excludeFromFair: async (fairId) => changed(await excluding(fairId))(fairId),
   async liftFairExclusion(fairId) {
-    const { data } = await admin.call(
-      `mutation { it: ${(await excluding()).replace('$fair', fairId)} }`,
-    );
+    const { data } = await admin.call(`mutation { it: ${await excluding(fairId)} }`);
     const { id } = data?.['it'] as { id: string };
     return changed(`liftFairExclusion(id: "${id}")`)(fairId);
   },

@@ -238,6 +238,7 @@ test('a stranger who registers from there chooses among colleges, and is led bac
   await main(page)
     .getByRole('link', { name: /^Parent/ })
     .click();
+  await page.waitForURL(/as=parent/);
   const email = freshAddress('registers');
   await main(page).getByLabel('Email', { exact: true }).fill(email);
   await main(page).getByLabel('First name').fill('Maya');

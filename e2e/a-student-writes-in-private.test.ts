@@ -127,7 +127,9 @@ test('a rep hands a conversation to the team, sees what is new in the booth chat
   await seen(student, 'My number is 413-555-0142').first().waitFor();
   await student.getByText(/^Covered for the reps until they choose to read it/).waitFor();
   await rep.getByRole('link', { name: /^Private .*\d new$/ }).click();
-  await rep.getByRole('link', { name: /^Jordan R\./ }).click();
+  // The booth chat has links of that name, too.
+  const list = rep.getByRole('region', { name: 'Students who wrote' });
+  await list.getByRole('link', { name: /^Jordan R\./ }).click();
   await log(rep).waitFor();
   const covered = seen(rep, 'My number is 413-555-0142');
   expect(await covered.isVisible()).toBe(false);

@@ -85,3 +85,19 @@ test.each(withAndWithout)(
     await student.getByRole('button', { name: 'Send', exact: true }).waitFor();
   },
 );
+
+test('an admin is told what was done, though the page reads itself again meanwhile', async () => {
+  const admin = await openAs(address, 'admin');
+  await admin.clock.install();
+  await admin.goto(live);
+  // The answer takes longer than the time between two readings.
+  await admin.route(/\/live\.data/, async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'GET') await admin.clock.runFor(11_000);
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  const held = admin.getByRole('listitem').filter({ hasText: 'www.my-frogs.example' });
+  await held.getByRole('button', { name: /^Show/ }).click();
+  await seeAlert(admin, 'Message shown.');
+  await admin.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -49,9 +49,20 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<B
   });
   try {
     // Pages that are left open go on counting, and cost all tests after them.
-    onTestFinished(() => visitor.close());
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await tellPages(visitor);
+      await visitor.close();
+    });
   } catch {
     // Made outside of a test: all tests of the file share it.
   }
   return visitor;
+}
+
+/** Prints what the open pages of a visitor show: it often tells why a test failed. */
+async function tellPages(visitor: BrowserContext): Promise<void> {
+  for (const page of visitor.pages()) {
+    const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
+    console.error(`${page.url()} shows:\n${text.slice(0, 1_500)}`);
+  }
 }

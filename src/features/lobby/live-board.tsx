@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useLocale, useTranslate } from '../../ui/text/translate.tsx';
 import { ReportedCalls } from './calls/call-reports/reported-calls.tsx';
@@ -18,6 +17,7 @@ import css from './live-monitor/monitor.module.css';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { Tag } from '../../ui/marks/tag.tsx';
+import { useRefreshEvery } from '../../ui/navigation/use-refresh.ts';
 import { When } from '../../ui/time/when.tsx';
 
 /** Milliseconds between two reloads. */
@@ -34,7 +34,7 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
   const { monitor, announcements, slug, hasBooths, zone, query, asks, isAdmin, now } = live;
   const t = useTranslate();
   const locale = useLocale();
-  useReadAgain();
+  useRefreshEvery(rhythm, { isOn: true });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: zone }).format(now);
   const excluded = <ExcludedPeople excluded={live.excluded} now={now} />;
   return (
@@ -81,17 +81,6 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
       </div>
     </div>
   );
-}
-
-/** Reloads every few seconds while the page is visible. */
-function useReadAgain(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, rhythm);
-    return () => clearInterval(timer);
-  }, [revalidate]);
 }
 
 interface NumbersProps {

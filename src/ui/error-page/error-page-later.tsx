@@ -1,23 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { errorMessages } from './error-page.messages.ts';
 import { useTranslate } from '../text/translate.tsx';
+import { useRefreshEvery } from '../navigation/use-refresh.ts';
 
 /** Milliseconds between two times of asking: those whose pages failed at different moments stay apart. */
 const pause = 8_000;
-
-/**
- * Reloads the page's data while the error is on the server side: visitors of an open page recover
- * automatically after a restart.
- */
-function useRetry(isOurFault: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isOurFault) return;
-    const timer = setInterval(() => document.hidden || void revalidate(), pause);
-    return () => clearInterval(timer);
-  }, [isOurFault, revalidate]);
-}
 
 const Drawn = lazy(() => import('./error-page.tsx').catch(() => ({ default: Plain })));
 
@@ -26,7 +13,8 @@ const Drawn = lazy(() => import('./error-page.tsx').catch(() => ({ default: Plai
  * automatically.
  */
 export function ErrorPage({ status }: { readonly status: number }) {
-  useRetry(status >= 500);
+  // Visitors of an open page recover automatically after a restart.
+  useRefreshEvery(pause, { isOn: status >= 500 });
   return (
     <Suspense fallback={<Plain status={status} />}>
       <Drawn status={status} />

@@ -1,6 +1,5 @@
 import type { Message } from '../../../platform/i18n/define-messages.ts';
-import { useEffect } from 'react';
-import { data, redirect, useRevalidator } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Route } from './+types/campaign.route.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
@@ -33,6 +32,7 @@ import { listCrumb } from './list-crumb.ts';
 import { deliveryStates } from './delivery-states.ts';
 import { describeSubject } from './describe-subject.ts';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
+import { useRefreshEvery } from '../../../ui/navigation/use-refresh.ts';
 import css from './campaigns.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -124,17 +124,10 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   const paths = useCampaignPaths();
   const { id, status, subject, audience, sendAt, timeZone, figures } = campaign;
   const t = useTranslate();
-  const { revalidate } = useRevalidator();
   // One whose time has come is about to start.
   const isDue = status === 'scheduled' && Date.parse(sendAt) <= Date.parse(now);
   const isUnderWay = status === 'sending' || isDue;
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, refreshInterval);
-    return () => clearInterval(timer);
-  }, [isUnderWay, revalidate]);
+  useRefreshEvery(refreshInterval, { isOn: isUnderWay });
   const hasEnded = status === 'sent' || status === 'cancelled';
   const back = withChanges(query, { ask: null });
   return (

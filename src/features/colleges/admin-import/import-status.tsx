@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import type { ResultOf } from '../../../platform/pages/graphql.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -10,22 +8,13 @@ import type { oneImport } from './imports-queries.ts';
 import type { ImportSubject } from './import-run.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import { importMessagesOf } from './import-messages.ts';
+import { useRefreshEvery } from '../../../ui/navigation/use-refresh.ts';
 import css from './imports.module.css';
 
 export type ImportRun = NonNullable<ResultOf<typeof oneImport>['collegeImport']>;
 
 /** Milliseconds between two polls of a running import. */
 const pause = 1_000;
-
-/** Revalidates the page's data while the work goes on. */
-function useLookAgain(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void revalidate(), pause);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
-}
 
 interface ImportStatusProps {
   readonly run: ImportRun;
@@ -38,7 +27,7 @@ export function ImportStatus({ run, subject, now }: ImportStatusProps) {
   const t = useTranslate();
   const its = importMessagesOf[subject];
   const isRunning = run.state === 'checking' || run.state === 'importing';
-  useLookAgain(isRunning);
+  useRefreshEvery(pause, { isOn: isRunning });
   if (isRunning) return <Progress run={run} />;
   if (run.state === 'failed')
     return (

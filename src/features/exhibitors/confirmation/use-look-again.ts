@@ -1,21 +1,5 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefreshEvery } from '../../../ui/navigation/use-refresh.ts';
 
-/** Milliseconds between two polls while a payment is pending, and how many polls. */
-const pause = 3_000;
-const looks = 40;
-
-/** Revalidates the page's data every few seconds while it waits for the payment service. */
-export function useLookAgain(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting) return;
-    let looked = 0;
-    const timer = setInterval(() => {
-      looked += 1;
-      if (looked > looks) clearInterval(timer);
-      else void revalidate();
-    }, pause);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
-}
+/** Reads the page's data again every three seconds, for two minutes, while a payment is pending. */
+export const useLookAgain = (isWaiting: boolean): void =>
+  useRefreshEvery(3_000, { isOn: isWaiting, atMost: 40 });

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
@@ -7,6 +6,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { chatCheckMessages as messages } from './chat-check.messages.ts';
 import type { BoothView } from '../booth-page/booth-view.ts';
+import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import css from './chat-check.module.css';
 import { subscribe } from '../../../platform/pages/live.ts';
 import { boothNews, callServer } from '../booth-news/booth-calls.ts';
@@ -101,7 +101,7 @@ interface ChatCheckProps {
 export function ChatCheck({ booth, isLive }: ChatCheckProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [tried, setTried] = useState<Tried | null>(null);
   const [isTrying, setIsTrying] = useState(false);
   const leaving = useRef<AbortController | null>(null);
@@ -117,7 +117,7 @@ export function ChatCheck({ booth, isLive }: ChatCheckProps) {
     if (control.signal.aborted) return;
     setIsTrying(false);
     setTried(outcome);
-    if (outcome.as === 'passed') void revalidate();
+    if (outcome.as === 'passed') refresh();
   }
 
   if (chatReady && isLive && tried === null && !isTrying) return null;

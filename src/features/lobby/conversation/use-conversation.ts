@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { subscribe } from '../../../platform/pages/live.ts';
 import { spread } from '../../../platform/pages/spread.ts';
@@ -26,6 +25,7 @@ import { useSending } from '../composing/use-sending.ts';
 import { useAlerts } from '../../../ui/overlays/alert-context.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { announcementMessages as messages } from '../announcements/announcements.messages.ts';
+import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import { comesAfter } from '../../../platform/events/cursor.ts';
 
 type Said = Pick<News, 'message' | 'gone'>;
@@ -111,8 +111,8 @@ export function useConversation(options: Options) {
     if (next.messages[0]?.id === page.messages[0]?.id) setHasEarlier(page.hasEarlier);
   }
 
-  const readAgain = useReadAgain();
-  const readSoon = useReadSoon(readAgain);
+  const refresh = useRefresh();
+  const readSoon = useReadSoon(refresh);
   const announced = useAnnounced();
   const from = useRef(page.cursor);
   useEffect(() => {
@@ -133,11 +133,11 @@ export function useConversation(options: Options) {
       refresh() {
         // A missed update may have hidden a message: only the page knows.
         setHeld(({ messages }) => ({ messages, since: [] }));
-        void readAgain.current();
+        refresh();
       },
       lost: setIsLost,
     });
-  }, [boothId, follows, onRoom, onHeard, readAgain, readSoon, announced]);
+  }, [boothId, follows, onRoom, onHeard, refresh, readSoon, announced]);
   useEffect(() => onDesk(desk), [desk, onDesk]);
 
   const arrived = useCallback(
@@ -179,21 +179,11 @@ export function useConversation(options: Options) {
   };
 }
 
-/** Reads the page again, by whatever the router's function is by then. */
-export function useReadAgain(): { readonly current: () => Promise<void> } {
-  const { revalidate } = useRevalidator();
-  const readAgain = useRef(revalidate);
-  useEffect(() => {
-    readAgain.current = revalidate;
-  }, [revalidate]);
-  return readAgain;
-}
-
 /**
  * Reloads the page within this many milliseconds: everyone at the booth gets the news at once, and
  * they must not all reload at once. Changes in between are included.
  */
-export function useReadSoon(read: { readonly current: () => Promise<void> }) {
+export function useReadSoon(refresh: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -206,10 +196,10 @@ export function useReadSoon(read: { readonly current: () => Promise<void> }) {
     (milliseconds: number) => {
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        void read.current();
+        refresh();
       }, spread(milliseconds));
     },
-    [read],
+    [refresh],
   );
 }
 

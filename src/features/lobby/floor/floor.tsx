@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -16,6 +16,7 @@ import { countFilters, writeFloorAddress } from './floor-address.ts';
 import type { ShownBooth } from './floor-view.ts';
 import { FloorBar } from './floor-bar.tsx';
 import { groupBooths } from './group-booths.ts';
+import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import css from './floor.module.css';
 
 interface FloorProps {
@@ -157,7 +158,7 @@ function countArrived(live: {
  */
 function useHeld(made: Made, address: string): { readonly floor: Made; release: () => void } {
   const [held, hold] = useState<Held>({ made, address, releasedAt: null });
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const isAnother = held.address !== address || held.made.boothCount !== made.boothCount;
   const isReleased = held.releasedAt !== null && held.releasedAt !== made;
   if (isAnother || isReleased) hold({ made, address, releasedAt: null });
@@ -165,7 +166,7 @@ function useHeld(made: Made, address: string): { readonly floor: Made; release: 
     floor: isAnother || isReleased ? made : held.made,
     release() {
       hold((before) => ({ ...before, releasedAt: made }));
-      void revalidate();
+      refresh();
     },
   };
 }

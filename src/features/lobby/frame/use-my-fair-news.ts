@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { subscribe } from '../../../platform/pages/live.ts';
 import { callServer } from '../booth-news/booth-calls.ts';
 import { isInView, useSeenSoon } from '../conversation/in-view.ts';
@@ -13,6 +12,7 @@ import {
   type HeardUnread,
   type Place,
 } from './unread-now.ts';
+import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 
 /** An answer that has just arrived. */
 export interface NewAnswer extends Place {
@@ -61,11 +61,11 @@ export function useMyFairNews(frame: Frame, boothId: string | null, isPrivate: b
       if (one !== null && isReadAt(one)) setHeard((before) => hearUnread(before, readHere(one)));
     if (isSame(answer, open)) setAnswer(null);
   }
-  const { revalidate } = useRevalidator();
-  const now = useRef({ open, revalidate });
+  const refresh = useRefresh();
+  const now = useRef({ open });
   useEffect(() => {
-    now.current = { open, revalidate };
-  }, [open, revalidate]);
+    now.current = { open };
+  }, [open]);
   const seen = useCallback((one: Place) => {
     markRead(one);
     setHeard((before) => hearUnread(before, readHere(one)));
@@ -93,9 +93,9 @@ export function useMyFairNews(frame: Frame, boothId: string | null, isPrivate: b
         // Read on another device, or hidden.
         else if (unread === 0) setAnswer((one) => (isSame(one, there) ? null : one));
       },
-      refresh: () => void now.current.revalidate(),
+      refresh,
     });
-  }, [fairId, follows, seen]);
+  }, [fairId, follows, refresh, seen]);
   const unread = unreadNow(loaded, heard, open);
   const waitsHere = unread.some((one) => one.unread > 0 && isSame(one, open));
   const seeOpen = useCallback(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { callPath } from '../calls/call-path.ts';
 import { boothPath } from '../../booths/booth-path.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -11,6 +11,7 @@ import { QueueForm } from './queue-form.tsx';
 import { queueIntents } from './queue-intents.ts';
 import { queueMessages as messages } from './queue.messages.ts';
 import type { QueueEntry } from './queue-queries.ts';
+import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import css from './queue-strip.module.css';
 
 interface QueueStripProps {
@@ -74,15 +75,15 @@ export function QueueStrip({ entries, slug, now }: QueueStripProps) {
 function Call({ call, now }: { readonly call: QueueEntry; readonly now: string }) {
   const t = useTranslate();
   const { id, college, callUntil, missedOnce } = call;
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const present = useNow(now, 1000).getTime();
   const seconds = Math.ceil((Date.parse(callUntil ?? now) - present) / 1000);
   // The page's clock may be some seconds behind the server's.
   const left = Math.min(callSeconds, Math.max(0, seconds));
   const isOver = left === 0;
   useEffect(() => {
-    if (isOver) void revalidate();
-  }, [isOver, revalidate]);
+    if (isOver) refresh();
+  }, [isOver, refresh]);
   return (
     <div className={css.call}>
       <p>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { subscribe } from '../../../platform/pages/live.ts';
+import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import { boothNews } from '../booth-news/booth-calls.ts';
 import type { Room } from '../conversation/messages.ts';
-import { useAnnounced, useReadAgain, useReadSoon } from '../conversation/use-conversation.ts';
+import { useAnnounced, useReadSoon } from '../conversation/use-conversation.ts';
 
 /**
  * Keeps someone who reads in private at the booth: they count as present, and hear of its people,
@@ -10,8 +11,8 @@ import { useAnnounced, useReadAgain, useReadSoon } from '../conversation/use-con
  */
 export function useBoothRound(boothId: string, cursor: string, onRoom: (room: Room) => void): void {
   const from = useRef(cursor);
-  const readAgain = useReadAgain();
-  const readSoon = useReadSoon(readAgain);
+  const refresh = useRefresh();
+  const readSoon = useReadSoon(refresh);
   const announced = useAnnounced();
   useEffect(
     () =>
@@ -24,8 +25,8 @@ export function useBoothRound(boothId: string, cursor: string, onRoom: (room: Ro
           if (news?.announcement?.withdrawnAt === null) announced(news.announcement.body);
           if (news?.contents) readSoon(news.readOver);
         },
-        refresh: () => void readAgain.current(),
+        refresh,
       }),
-    [boothId, onRoom, readAgain, readSoon, announced],
+    [boothId, onRoom, refresh, readSoon, announced],
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import { subscribe } from '../../../platform/pages/live.ts';
-import { useReadAgain, hearOf, readAnew, type Held } from '../conversation/use-conversation.ts';
+import { hearOf, readAnew, type Held } from '../conversation/use-conversation.ts';
 import { addEarlier, type Message } from '../conversation/messages.ts';
 import type { Talk } from './load-talk.ts';
 import { readEarlierInThread, threadNews } from './thread-calls.ts';
@@ -66,7 +67,7 @@ export function useThreads(boothId: string, talk: Talk | null) {
   useEffect(() => {
     place.current = { show, as: talk?.as };
   });
-  const readAgain = useReadAgain();
+  const refresh = useRefresh();
   useEffect(() => {
     if (!isOn) return;
     return subscribe({
@@ -95,11 +96,11 @@ export function useThreads(boothId: string, talk: Talk | null) {
       },
       refresh() {
         setHeld(({ messages }) => ({ messages, since: [] }));
-        void readAgain.current();
+        refresh();
       },
       lost: setIsLost,
     });
-  }, [boothId, isOn, cursor, openId, readAgain]);
+  }, [boothId, isOn, cursor, openId, refresh]);
 
   return useMemo(
     () => ({

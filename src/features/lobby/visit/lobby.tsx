@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { AnnouncementList } from '../announcements/announcement-list.tsx';
 import {
   shownAnnouncements,
@@ -14,6 +13,7 @@ import { StudentChoice } from './student-choice.tsx';
 import { BagPlace } from '../bag/bag-place.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { LobbySessions } from './lobby-sessions.tsx';
+import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import css from './lobby.module.css';
 import { liveDocument, subscribe } from '../../../platform/pages/live.ts';
 import {
@@ -44,11 +44,11 @@ interface Presence {
 function usePresence(fairId: string, since: string): Presence {
   const [heard, setHeard] = useState(nothingHeard);
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
-  const { revalidate } = useRevalidator();
-  const now = useRef({ since, revalidate });
+  const refresh = useRefresh();
+  const now = useRef({ since });
   useEffect(() => {
-    now.current = { since, revalidate };
-  }, [since, revalidate]);
+    now.current = { since };
+  }, [since]);
   useEffect(
     () =>
       subscribe({
@@ -62,10 +62,10 @@ function usePresence(fairId: string, since: string): Presence {
         },
         refresh() {
           setHeard((before) => doubtRooms(before, now.current.since));
-          void now.current.revalidate();
+          refresh();
         },
       }),
-    [fairId],
+    [fairId, refresh],
   );
   return {
     rooms: useMemo(() => roomsNow(heard, since), [heard, since]),

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useFetcher } from 'react-router';
 import { applyOperation } from '../apply-operation.ts';
 import type { Plan, PlanOperation } from '../plan-shapes.ts';
 import type { LiveAnswer } from './answer-plan.ts';
 import type { LoadedPlan } from './load-plan.ts';
+import { useRefresh } from '../../../../ui/navigation/use-refresh.ts';
 
 type Sent =
   | { readonly intent: 'change'; readonly operation: PlanOperation }
@@ -69,17 +70,17 @@ const rhythm = 3000;
 
 /** Reloads the plan when others have changed it; `rests` while a card is being dragged. */
 export function useOthersChanges({ fairId, stamp }: LoadedPlan, rests: boolean): void {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   useEffect(() => {
     if (rests) return;
     const look = async () => {
       if (document.hidden) return;
       const answer = await askStamp(fairId);
-      if (answer !== null && answer !== stamp) await revalidate();
+      if (answer !== null && answer !== stamp) refresh();
     };
     const timer = setInterval(() => void look(), rhythm);
     return () => clearInterval(timer);
-  }, [fairId, stamp, rests, revalidate]);
+  }, [fairId, stamp, rests, refresh]);
 }
 
 async function askStamp(fairId: string): Promise<string | null> {

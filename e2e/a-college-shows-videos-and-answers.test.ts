@@ -6,6 +6,7 @@ import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { signIn } from './demo-people.ts';
 import { axeFindings, expectToFit } from './look-at-pages.ts';
+import { largePng } from '../src/platform/files/pictures.fixture.server.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const database = await demoDatabase();
@@ -110,4 +111,54 @@ test('without JavaScript a rep is told what is wrong with a video and loses noth
   expect(told).toEqual(['https://vimeo.com/76979871', '_blank', 'noreferrer nofollow ugc']);
   await student.getByText('Admissions counselor').waitFor();
   expect(outside).toEqual([]);
+});
+
+test('a rep puts up a picture that shows once it is described, and a student looks through them by keyboard', async () => {
+  const { page: rep } = await visit('college', large, '?edit=booth');
+  const bring = async (name: string, width: number) =>
+    rep.getByLabel('Add a picture').setInputFiles({
+      name,
+      mimeType: 'image/png',
+      buffer: largePng(width, 400),
+    });
+  await rep.getByText('Saved automatically').waitFor();
+  await bring('lake.png', 800);
+  await rep.getByText('Families don’t see this picture until you describe it.').waitFor();
+  await bring('hall.png', 300);
+  const describe = async (n: number, text: string) => {
+    const form = rep.locator('form', { has: rep.getByLabel(`Description of picture ${n}`) });
+    await form.getByLabel(`Description of picture ${n}`).fill(text);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await seeAlert(rep, 'Picture saved.');
+  };
+  await rep.getByLabel('Description of picture 2').waitFor();
+  await describe(1, 'Two canoes on a lake');
+  await rep.getByRole('button', { name: 'Remove picture 2' }).waitFor();
+  await describe(2, 'A hall with a red door');
+  await rep.getByRole('button', { name: 'Move picture 2 earlier' }).press('Enter');
+  await seeAlert(rep, 'Picture moved.');
+  await expect
+    .poll(() => rep.getByLabel('Description of picture 1').inputValue())
+    .toBe('A hall with a red door');
+  expect(await axeFindings(rep)).toEqual([]);
+  await expectToFit(rep);
+
+  const { page: student } = await visit('student', phone);
+  const lake = student.getByRole('link', { name: 'Two canoes on a lake' });
+  await lake.scrollIntoViewIfNeeded();
+  await expectToFit(student);
+  await lake.press('Enter');
+  const dialog = student.getByRole('dialog');
+  await dialog.getByRole('img', { name: 'Two canoes on a lake' }).waitFor();
+  await dialog.getByText('2 of 2').waitFor();
+  expect(await axeFindings(student)).toEqual([]);
+  await student.keyboard.press('ArrowLeft');
+  await dialog.getByRole('img', { name: 'A hall with a red door' }).waitFor();
+  await student.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await lake.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  const { page: plain } = await visit('student', phoneWithoutScripts);
+  await plain.getByRole('link', { name: 'Two canoes on a lake' }).click();
+  await plain.waitForURL(/\/api\/files\//);
 });

@@ -15,12 +15,17 @@ import type { JobSchedule } from '../platform/jobs/jobs.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { StoreServices } from '../platform/store/store-services.server.ts';
 import type { World } from '../platform/world.ts';
-import { boothDocuments } from '../features/booths/booth-files.ts';
+import { boothDocuments, boothPictures } from '../features/booths/booth-files.ts';
 import { collegeLogo } from '../features/colleges/set-up/college-files.ts';
 import { recordingSlots } from '../features/sessions/recording-files/recording-slots.ts';
 
 /** The file slots of all entities. */
-const fileSlots: readonly FileSlot[] = [collegeLogo, boothDocuments, ...recordingSlots];
+const fileSlots: readonly FileSlot[] = [
+  collegeLogo,
+  boothDocuments,
+  boothPictures,
+  ...recordingSlots,
+];
 
 /** Other slots and quotas, for tests. */
 export interface FileOptions {

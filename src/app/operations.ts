@@ -14,6 +14,7 @@ import {
 import { linkedRegistration } from '../features/attendees/my-registration/linked-registration.server.ts';
 import { recordingsEmailOperations } from '../features/attendees/recordings-email/recordings-email-operations.server.ts';
 import { managingOperations } from '../features/attendees/admin-attendee/managing-operations.server.ts';
+import { boothPictureOperations } from '../features/booths/booth-media/booth-pictures.server.ts';
 import { removeBoothDocument } from '../features/booths/booth-contents/remove-booth-document.server.ts';
 import { carryOverOperations } from '../features/booths/carry-over/copy-from-booth.server.ts';
 import { toldAtBooths } from '../features/booths/booth-contents/told-at-booths.server.ts';
@@ -306,6 +307,7 @@ export const operations: readonly Operation<AppServices>[] = [
   exhibitorReceipt,
   fairPreview,
   removeBoothDocument,
+  ...boothPictureOperations,
   ...leadsOperations,
   toldAtBooths,
   ...carryOverOperations,

@@ -276,6 +276,12 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
     `mutation { copyFromBooth(boothId: "${anything}", fromId: "${anything}") { fair } }`,
     adminsAndReps,
   ],
+  describeBoothPicture: [
+    `mutation { describeBoothPicture(id: "${anything}", alt: "A lake") }`,
+    adminsAndReps,
+  ],
+  moveBoothPicture: [`mutation { moveBoothPicture(id: "${anything}", to: LATER) }`, adminsAndReps],
+  removeBoothPicture: [`mutation { removeBoothPicture(id: "${anything}") }`, adminsAndReps],
   removeBoothDocument: [`mutation { removeBoothDocument(id: "${anything}") }`, adminsAndReps],
   collegeResults: ['{ collegeResults { college } }', reps],
   sharedStudents: ['{ sharedStudents { total } }', reps],

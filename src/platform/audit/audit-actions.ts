@@ -11,6 +11,7 @@ export const auditActions = [
   ...(['excludeFromFair', 'liftFairExclusion', 'closeCallReport'] as const),
   ...(['closeBoothMessageReport'] as const),
   ...(['uploadFile', 'removeFile', 'removeBoothDocument'] as const),
+  ...(['describeBoothPicture', 'moveBoothPicture', 'removeBoothPicture'] as const),
   'unpublishFair',
   ...(['publishFair', 'moveFair', 'cancelFair', 'copyFair', 'setFairSessions'] as const),
   ...(['removeRecording', 'setRecordingChapters', 'emailRecordings'] as const),

@@ -87,6 +87,7 @@ export interface OperationTypes {
   deleteCampaignDrafts: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: ResultTypes['SeveralCampaigns'] };
   deleteCampaignTemplate: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   demoVisitors: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['DemoVisitors'] | null };
+  describeBoothPicture: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly alt: string; readonly caption?: string | null; }; readonly result: boolean };
   disableUser: { readonly kind: 'Mutation'; readonly args: { readonly accountId: string; readonly disabled: boolean; }; readonly result: boolean };
   discardLegalDraft: { readonly kind: 'Mutation'; readonly args: { readonly kind: string; readonly revision: number; }; readonly result: ResultTypes['LegalDraft'] };
   dropBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
@@ -167,6 +168,7 @@ export interface OperationTypes {
   markPaymentPaid: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['MarkPaymentPaidInput']; }; readonly result: boolean };
   me: { readonly kind: 'Query'; readonly args: { readonly studentId?: string | null; }; readonly result: ResultTypes['Me'] };
   mergeColleges: { readonly kind: 'Mutation'; readonly args: { readonly keptId: string; readonly goneId: string; }; readonly result: string };
+  moveBoothPicture: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly to: EnumTypes['BoothPictureMove']; }; readonly result: boolean };
   moveFair: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['MoveFairInput']; }; readonly result: Row | null };
   myBoothDocuments: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; readonly studentId?: string | null; }; readonly result: readonly (ResultTypes['KeptDocument'])[] };
   myCall: { readonly kind: 'Query'; readonly args: { readonly callId: string; }; readonly result: ResultTypes['MyCall'] | null };
@@ -219,6 +221,7 @@ export interface OperationTypes {
   releaseThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; }; readonly result: ResultTypes['PrivateThread'] };
   remindOfPayment: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly ids: readonly (string)[]; }; readonly result: ResultTypes['PaymentReminders'] };
   removeBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
+  removeBoothPicture: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   removeBrandPicture: { readonly kind: 'Mutation'; readonly args: { readonly place: string; }; readonly result: boolean };
   removeExhibitor: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   removeFromQueue: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; readonly reason?: string | null; }; readonly result: ResultTypes['BoothQueue'] };
@@ -378,10 +381,11 @@ export interface ResultTypes {
   BoothDistance: { readonly boothId: string; readonly miles: number; };
   BoothDocument: { readonly id: string; readonly name: string; readonly bytes: number; readonly url: string; };
   BoothFigures: { readonly boothId: string; readonly collegeId: string; readonly college: string; readonly visits: number; readonly questions: number; readonly answered: number; readonly medianAnswerSeconds?: number | null | undefined; readonly saves: number; readonly documents: number; readonly documentsOpened: number; readonly leads: number; };
-  BoothGaps: { readonly boothId: string; readonly fair: string; readonly fields: readonly (string)[]; readonly documents: number; };
+  BoothGaps: { readonly boothId: string; readonly fair: string; readonly fields: readonly (string)[]; readonly documents: number; readonly pictures: number; };
   BoothMark: { readonly at: Date | string; readonly by?: string | null | undefined; readonly isByAdmin: boolean; readonly why?: string | null | undefined; readonly mayUndo: boolean; };
   BoothMessage: { readonly id: string; readonly createdAt: Date | string; readonly speaker: EnumTypes['BoothSpeaker']; readonly name?: string | null | undefined; readonly text?: string | null | undefined; readonly state: EnumTypes['BoothMessageState']; readonly heldFor?: EnumTypes['HeldReason'] | null | undefined; readonly answers?: string | null | undefined; readonly isAnswered: boolean; readonly closed?: ResultTypes['BoothMark'] | null | undefined; readonly hidden?: ResultTypes['BoothMark'] | null | undefined; readonly isMine: boolean; readonly clientKey?: string | null | undefined; };
   BoothNews: { readonly message?: ResultTypes['BoothMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly room?: ResultTypes['RoomPresence'] | null | undefined; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly chatCheck?: ResultTypes['ChatCheckWord'] | null | undefined; readonly contents: boolean; readonly readOver: number; };
+  BoothPicture: { readonly id: string; readonly url: string; readonly alt?: string | null | undefined; readonly caption: string; readonly width: number; readonly height: number; };
   BoothQuestion: { readonly question: string; readonly answer: string; };
   BoothQueue: { readonly boothId: string; readonly isOpen: boolean; readonly waiting: number; readonly minutes: number; readonly own?: ResultTypes['QueueEntry'] | null | undefined; readonly students?: readonly (ResultTypes['QueuedStudent'])[] | null | undefined; readonly colleagues?: readonly (ResultTypes['QueueRep'])[] | null | undefined; readonly cursor: string; };
   BoothQueueNews: { readonly isOpen: boolean; readonly waiting: number; readonly students: readonly (ResultTypes['QueuedStudent'])[]; };
@@ -390,7 +394,7 @@ export interface ResultTypes {
   BoothResults: { readonly visits: number; readonly questions: number; readonly answered: number; readonly medianAnswerSeconds?: number | null | undefined; readonly saves?: number | null | undefined; readonly documents?: number | null | undefined; readonly documentsOpened?: number | null | undefined; readonly leads: number; };
   BoothThreads: { readonly threads: readonly (ResultTypes['PrivateThread'])[]; readonly hasMore: boolean; readonly counts: ResultTypes['ThreadCounts']; readonly team: readonly (ResultTypes['ThreadRep'])[]; readonly cursor: string; };
   BoothVideo: { readonly url: string; readonly title: string; };
-  BoothVisit: { readonly id: string; readonly fair: ResultTypes['BoothVisitFair']; readonly college: ResultTypes['BoothVisitCollege']; readonly about?: string | null | undefined; readonly costAnswer?: string | null | undefined; readonly aidAnswer?: string | null | undefined; readonly deadlinesAnswer?: string | null | undefined; readonly majorsAnswer?: string | null | undefined; readonly housingAnswer?: string | null | undefined; readonly visitAnswer?: string | null | undefined; readonly applyUrl?: string | null | undefined; readonly visitUrl?: string | null | undefined; readonly infoUrl?: string | null | undefined; readonly ownQuestions: readonly (ResultTypes['BoothQuestion'])[]; readonly videos: readonly (ResultTypes['BoothVideo'])[]; readonly documents: readonly (ResultTypes['BoothDocument'])[]; readonly updatedAt: Date | string; readonly reps: readonly (ResultTypes['BoothRep'])[]; readonly boothReady: boolean; readonly questionsAnswered: boolean; readonly chatReady: boolean; readonly chatChecked?: ResultTypes['ChatChecked'] | null | undefined; readonly boothSent: boolean; readonly isOwn: boolean; readonly isStaff: boolean; readonly voice: EnumTypes['BoothVoice']; readonly closed?: ResultTypes['BoothClosed'] | null | undefined; };
+  BoothVisit: { readonly id: string; readonly fair: ResultTypes['BoothVisitFair']; readonly college: ResultTypes['BoothVisitCollege']; readonly about?: string | null | undefined; readonly costAnswer?: string | null | undefined; readonly aidAnswer?: string | null | undefined; readonly deadlinesAnswer?: string | null | undefined; readonly majorsAnswer?: string | null | undefined; readonly housingAnswer?: string | null | undefined; readonly visitAnswer?: string | null | undefined; readonly applyUrl?: string | null | undefined; readonly visitUrl?: string | null | undefined; readonly infoUrl?: string | null | undefined; readonly ownQuestions: readonly (ResultTypes['BoothQuestion'])[]; readonly videos: readonly (ResultTypes['BoothVideo'])[]; readonly documents: readonly (ResultTypes['BoothDocument'])[]; readonly pictures: readonly (ResultTypes['BoothPicture'])[]; readonly updatedAt: Date | string; readonly reps: readonly (ResultTypes['BoothRep'])[]; readonly boothReady: boolean; readonly questionsAnswered: boolean; readonly chatReady: boolean; readonly chatChecked?: ResultTypes['ChatChecked'] | null | undefined; readonly boothSent: boolean; readonly isOwn: boolean; readonly isStaff: boolean; readonly voice: EnumTypes['BoothVoice']; readonly closed?: ResultTypes['BoothClosed'] | null | undefined; };
   BoothVisitCollege: { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly logo?: string | null | undefined; readonly slug?: string | null | undefined; readonly collegeType?: readonly (string)[] | null | undefined; readonly campusSize?: readonly (string)[] | null | undefined; readonly campusSetting?: readonly (string)[] | null | undefined; readonly onlineCoursePct?: number | null | undefined; };
   BoothVisitFair: { readonly id: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly exhibitorDeadline: Date | string; readonly timeZone: string; };
   BrandPicture: { readonly place: string; readonly isSet: boolean; readonly variable?: string | null | undefined; readonly changedAt?: Date | string | null | undefined; readonly changedBy?: string | null | undefined; };
@@ -728,6 +732,7 @@ export interface EnumTypes {
   AttendeeEmailStatus: 'waiting' | 'sent' | 'notDelivered' | 'unclear' | 'heldBack';
   BoothMessageState: 'SHOWN' | 'HELD' | 'HIDDEN';
   BoothMessagesShown: 'ALL' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
+  BoothPictureMove: 'EARLIER' | 'LATER';
   BoothSpeaker: 'STUDENT' | 'PARENT' | 'COUNSELOR' | 'REP';
   BoothThreadsShown: 'ALL' | 'OPEN' | 'MINE' | 'DONE';
   BoothVoice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER' | 'MUTED';

@@ -19,6 +19,7 @@ interface Filled {
   readonly fair: string;
   readonly contents: Readonly<Record<string, unknown>>;
   readonly documents: number;
+  readonly pictures: number;
 }
 
 /** What another booth has and this one lacks. */
@@ -27,6 +28,7 @@ interface Gaps {
   readonly fair: string;
   readonly fields: readonly string[];
   readonly documents: number;
+  readonly pictures: number;
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -38,10 +40,17 @@ function gapsOf(own: Filled, other: Filled): Gaps | null {
     (field) => isEmpty(valueOf(own, field)) && !isEmpty(valueOf(other, field)),
   );
   const documents = own.documents === 0 ? other.documents : 0;
-  return fields.length + documents === 0
+  const pictures = own.pictures === 0 ? other.pictures : 0;
+  return fields.length + documents + pictures === 0
     ? null
-    : { boothId: other.id, fair: other.fair, fields, documents };
+    : { boothId: other.id, fair: other.fair, fields, documents, pictures };
 }
+
+/** SQL: the number of files of the booth `b` in a slot. */
+const countIn = (
+  slot: string,
+) => `(select count(*)::int from file d where d.record_type = 'FairBooth'
+  and d.record_id = b.id and d.slot = '${slot}' and d.state = 'ready')`;
 
 /** The booths of this booth's college, itself included, the latest first. */
 const boothsOfCollege = (on: Queryable, boothId: string): Promise<readonly Filled[]> =>
@@ -51,10 +60,10 @@ const boothsOfCollege = (on: Queryable, boothId: string): Promise<readonly Fille
     fair: 'text',
     contents: jsonOf<Filled['contents']>(),
     documents: 'number',
+    pictures: 'number',
   })(
     `select b.id, b.college_id as "collegeId", f.name as fair, booth_contents(b) as contents,
-       (select count(*)::int from file d where d.record_type = 'FairBooth' and d.record_id = b.id
-          and d.slot = 'documents' and d.state = 'ready') as documents
+       ${countIn('documents')} as documents, ${countIn('pictures')} as pictures
      from fair_booth b join fair f on f.id = b.fair_id
      where b.college_id = (select college_id from fair_booth where id = $1)
      order by b.created_at desc, b.id desc limit 100`,
@@ -84,6 +93,8 @@ const boothCarryOver = operation<'boothCarryOver', PeopleServices>({
     fields: [String!]!
     "How many documents."
     documents: Int!
+    "How many pictures."
+    pictures: Int!
   }`,
   who: ['COLLEGES', 'ADMINS'],
   async resolve({ boothId }, context) {
@@ -108,7 +119,7 @@ const copyFromBooth = operation<'copyFromBooth', PeopleServices & { readonly job
   kind: 'Mutation',
   name: 'copyFromBooth',
   field: `
-  "Fills what is empty at a booth with what another booth of the college has, and returns what that was. Documents follow within seconds, if it has none."
+  "Fills what is empty at a booth with what another booth of the college has, and returns what that was. Documents and pictures follow within seconds, if it has none."
   copyFromBooth(boothId: ID!, fromId: ID!): BoothGaps!`,
   who: ['COLLEGES', 'ADMINS'],
   async resolve({ boothId, fromId }, context) {
@@ -121,12 +132,13 @@ const copyFromBooth = operation<'copyFromBooth', PeopleServices & { readonly job
       const other = booths.find(({ id }) => id === fromId && id !== boothId);
       if (!own || !other) throw notFound();
       const gaps = gapsOf(own, other);
-      if (!gaps) return { boothId: other.id, fair: other.fair, fields: [], documents: 0 };
+      if (!gaps)
+        return { boothId: other.id, fair: other.fair, fields: [], documents: 0, pictures: 0 };
       const changes = Object.fromEntries(
         gaps.fields.map((field) => [field, valueOf(other, field)]),
       );
       if (gaps.fields.length > 0) await changeRecord(tx, world, FairBooth, boothId, changes);
-      if (gaps.documents > 0)
+      if (gaps.documents + gaps.pictures > 0)
         await services.jobs.enqueue(
           tx,
           copyBoothFiles,

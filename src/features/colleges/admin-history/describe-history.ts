@@ -71,6 +71,9 @@ const plain: Readonly<Record<string, Message>> = {
   updateFairBooth: messages.updateFairBooth,
   undoPublishedBooths: messages.undoPublishedBooths,
   removeBoothDocument: messages.removeBoothDocument,
+  describeBoothPicture: messages.describeBoothPicture,
+  moveBoothPicture: messages.moveBoothPicture,
+  removeBoothPicture: messages.removeBoothPicture,
   createFairExhibitor: messages.createFairExhibitor,
   updateFairExhibitor: messages.updateFairExhibitor,
   closeWithdrawal: messages.closeWithdrawal,
@@ -107,9 +110,15 @@ function sentenceOf(
     case 'undoCollegeStatus':
       return statuses[String(details.get('status'))] ?? messages.other;
     case 'uploadFile':
-      return subject === 'FairBooth' ? messages.uploadedDocument : messages.uploadedLogo;
+      if (subject !== 'FairBooth') return messages.uploadedLogo;
+      return details.get('slot') === 'pictures'
+        ? messages.uploadedPicture
+        : messages.uploadedDocument;
     case 'removeFile':
-      return subject === 'FairBooth' ? messages.removeBoothDocument : messages.removedLogo;
+      if (subject !== 'FairBooth') return messages.removedLogo;
+      return details.get('slot') === 'pictures'
+        ? messages.removeBoothPicture
+        : messages.removeBoothDocument;
     case 'decideCollegeChange':
       return details.get('approved') === true ? messages.changeApproved : messages.changeDeclined;
     case 'publishBooths':

@@ -48,6 +48,10 @@ export const historyMessages = defineMessages('colleges.adminHistory', {
   unpublishBooths: 'Unpublished the booth at {fair}.',
   undoPublishedBooths: 'Undid the last change to published booths at {fair}.',
   uploadedDocument: 'Uploaded a document to the booth at {fair}.',
+  uploadedPicture: 'Uploaded a picture to the booth at {fair}.',
+  describeBoothPicture: 'Described a picture of the booth at {fair}.',
+  moveBoothPicture: 'Moved a picture of the booth at {fair}.',
+  removeBoothPicture: 'Removed a picture from the booth at {fair}.',
   removeBoothDocument: 'Removed a document from the booth at {fair}.',
 
   createFairExhibitor: 'Registered the college for {fair}.',

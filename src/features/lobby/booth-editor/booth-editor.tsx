@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ComponentProps } from 'react';
 import { Form as PlainForm } from 'react-router';
 import { boothFields } from '../../booths/booth-fields.ts';
+import { boothPath } from '../../booths/booth-path.ts';
 import { LogoField } from '../../colleges/logo-field.tsx';
 import { logoMessages } from '../../colleges/college.messages.ts';
 import { Button, ButtonAnchor } from '../../../ui/buttons/button.tsx';
@@ -9,6 +10,7 @@ import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { boothMessages as messages } from '../booth-page/booth.messages.ts';
+import { PicturesEditor } from '../gallery/pictures-editor.tsx';
 import { CarryOver } from '../carry-over/carry-over.tsx';
 import { BoothInputs, boothLabels } from './booth-inputs.tsx';
 import type { BoothView } from '../booth-page/booth-view.ts';
@@ -78,6 +80,7 @@ export function BoothEditor(props: BoothEditorProps) {
           </p>
         )}
       </Form>
+      <PicturesEditor booth={booth} path={boothPath(booth.fair.slug, booth.id)} now={now} />
       <DocumentsEditor booth={booth} />
       <Logo booth={booth} />
     </div>

@@ -14,6 +14,7 @@ import { deskMessages } from '../desk/desk.messages.ts';
 import { reportMessageMutation } from '../message-reports/message-report-queries.ts';
 import { messageReportMessages } from '../message-reports/message-reports.messages.ts';
 import { actOnThread, reasons } from '../threads/act-on-thread.ts';
+import { pictureByForm } from '../gallery/picture-by-form.ts';
 import { keepByForm } from '../bag/keep-by-form.ts';
 import { saveByForm } from '../bag/save-by-form.ts';
 import {
@@ -130,7 +131,7 @@ export async function answerBooth(
       return saveByForm(call, form, path);
     default:
       if (isAboutQueue(form)) return queueByForm(call, form, { back, slug });
-      return actOnThread(call, form, { path, boothId });
+      return (await pictureByForm(call, form, path)) ?? actOnThread(call, form, { path, boothId });
   }
 }
 

@@ -4,6 +4,8 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { boothMessages as messages } from './booth.messages.ts';
+import { Gallery } from '../gallery/gallery.tsx';
+import { galleryMessages } from '../gallery/gallery.messages.ts';
 import { BoothDocument } from './booth-document.tsx';
 import { BoothReps } from './booth-reps.tsx';
 import { BoothVideo } from './booth-video.tsx';
@@ -23,6 +25,8 @@ interface BoothContentsProps {
 export function BoothContents({ booth, room, isLive, kept }: BoothContentsProps) {
   const t = useTranslate();
   const { college, about, ownAnswers, videos, documents, reps, isOwn, boothSent } = booth;
+  // Their editor shows the others to reps.
+  const pictures = booth.pictures.filter(({ alt }) => alt !== null);
   const answers = [
     ...booth.answers.map(({ question, answer }) => ({ question: t(messages[question]), answer })),
     ...ownAnswers,
@@ -46,6 +50,11 @@ export function BoothContents({ booth, room, isLive, kept }: BoothContentsProps)
               ))
             )}
           </Part>
+          {pictures.length > 0 && (
+            <Part title={t(galleryMessages.title)}>
+              <Gallery pictures={pictures} college={college.name} />
+            </Part>
+          )}
           {videos.length > 0 && (
             <Part title={t(messages.videos)}>
               <div className={css.videos}>

@@ -50,6 +50,14 @@ export const boothQuery = graphql(`
         bytes
         url
       }
+      pictures {
+        id
+        url
+        alt
+        caption
+        width
+        height
+      }
       reps {
         id
         name

@@ -11,7 +11,10 @@ import type { boothQuery } from './booth-queries.ts';
 type Visit = ResultOf<typeof boothQuery>['boothVisit'];
 
 /** A booth as its page renders it; built by the loader. */
-export function boothView({ college, fair, documents, reps, ...booth }: Visit, t: Translate) {
+export function boothView(
+  { college, fair, documents, pictures, reps, ...booth }: Visit,
+  t: Translate,
+) {
   const facts = [
     describeTypes(t, college.collegeType ?? []),
     ...[...(college.campusSize ?? []), ...(college.campusSetting ?? [])].map((one) =>
@@ -47,6 +50,7 @@ export function boothView({ college, fair, documents, reps, ...booth }: Visit, t
       return link ? [{ name, ...link }] : [];
     }),
     documents,
+    pictures,
     reps,
     boothSent: booth.boothSent,
     boothReady: booth.boothReady,

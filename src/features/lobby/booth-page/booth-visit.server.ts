@@ -1,4 +1,5 @@
 import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { boothTexts } from '../../booths/booth-fields.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
@@ -10,7 +11,7 @@ import { openBooth, type OpenBooth } from './open-booth.server.ts';
 /** The booth fields the statement reads. */
 type Read = Omit<
   SchemaObject<'BoothVisit'>,
-  'documents' | 'isOwn' | 'isStaff' | 'voice' | 'closed'
+  'documents' | 'pictures' | 'isOwn' | 'isStaff' | 'voice' | 'closed'
 >;
 
 /** `boothVisit(...)`: a booth, for people who can enter its fair. */
@@ -31,6 +32,18 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
   }
   "A document of a booth."
   type BoothDocument { id: ID! name: String! bytes: Int! url: String! }
+  "A picture of a booth."
+  type BoothPicture {
+    id: ID!
+    "The file; with \`?size=320\` or \`?size=640\` a smaller one whose longest side is that."
+    url: String!
+    "What it shows. Null until someone has described it; until then only those who edit the booth see it."
+    alt: String
+    "Empty if there is none."
+    caption: String!
+    width: Int!
+    height: Int!
+  }
   "The fair of a booth."
   type BoothVisitFair {
     id: ID! name: String! slug: String! startTime: DateTime! endTime: DateTime!
@@ -64,6 +77,8 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     ownQuestions: [BoothQuestion!]!
     videos: [BoothVideo!]!
     documents: [BoothDocument!]!
+    "In the order the college gave them."
+    pictures: [BoothPicture!]!
     updatedAt: DateTime!
     "The college’s confirmed reps."
     reps: [BoothRep!]!
@@ -88,13 +103,14 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     const { pool } = context.services.database;
     const booth = await openBooth(pool, by, boothId);
     if (booth.fair.slug !== slug.toLowerCase()) throw notFound();
-    const [rows, files] = await Promise.all([
+    const [rows, files, pictures] = await Promise.all([
       readRows(pool, { booth: jsonOf<Read>() })({
         name: 'booth-visit',
         text: statement,
         values: [booth.id, booth.isStaff],
       }),
       filesIn(pool, { recordType: 'FairBooth', recordId: booth.id, slot: 'documents' }),
+      readPictures(pool, booth),
     ]);
     if (!rows[0]) throw notFound();
     const isOwn = booth.standing.as === 'rep' && booth.standing.collegeId === booth.collegeId;
@@ -104,7 +120,11 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
         id,
         name,
         bytes,
-        url: `/api/files/${id}/${encodeURIComponent(name)}`,
+        url: addressOf(id, name),
+      })),
+      pictures: pictures.map(({ name, ...picture }) => ({
+        ...picture,
+        url: addressOf(picture.id, name),
       })),
       isOwn,
       isStaff: booth.isStaff,
@@ -113,6 +133,27 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     };
   },
 });
+
+const addressOf = (id: string, name: string) => `/api/files/${id}/${encodeURIComponent(name)}`;
+
+/** A booth's gallery; for visitors without what no one has described yet. */
+const readPictures = (on: Queryable, { id, isStaff }: OpenBooth) =>
+  readRows(on, {
+    id: 'text',
+    name: 'text',
+    alt: 'text?',
+    caption: 'text',
+    width: 'number',
+    height: 'number',
+  })({
+    name: 'booth-pictures',
+    text: `select f.id, f.name, p.alt, coalesce(p.caption, '') as caption, f.width, f.height
+      from file f left join booth_picture p on p.file_id = f.id
+      where f.record_type = 'FairBooth' and f.record_id = $1 and f.slot = 'pictures'
+        and f.state = 'ready' and ($2 or p.file_id is not null)
+      order by p.place nulls last, f.created_at, f.id`,
+    values: [id, isStaff],
+  });
 
 function voiceOf(
   { standing, closed, isMuted }: OpenBooth,

@@ -10,6 +10,7 @@ export const carryOverQuery = graphql(`
         fair
         fields
         documents
+        pictures
       }
     }
   }
@@ -21,6 +22,7 @@ export const copyMutation = graphql(`
       fair
       fields
       documents
+      pictures
     }
   }
 `);

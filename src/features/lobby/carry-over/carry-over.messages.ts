@@ -9,7 +9,8 @@ export const carryOverMessages = defineMessages('lobby.carryOver', {
   offerText: 'Copy what’s still empty here: {things}. What you’ve written stays as it is.',
   copy: 'Copy from {fair}',
   documents: '{count, plural, one {# document} other {# documents}}',
+  pictures: '{count, plural, one {# picture} other {# pictures}}',
   copied: 'Copied from {fair}: {things}.',
-  documentsFollow: 'Documents follow in a moment.',
+  filesFollow: 'Files follow in a moment.',
   nothing: 'There was nothing left to copy from {fair}.',
 });

@@ -21,14 +21,14 @@ export async function copyByForm(call: PageCall, form: FormData, { path, boothId
   if (!answer) throw new Response(null, { status: 400 });
   const t = translatorFor(call.locale);
   const { fair, ...copied } = answer.copyFromBooth;
-  const isNothing = copied.fields.length + copied.documents === 0;
+  const files = copied.documents + copied.pictures;
+  const isNothing = copied.fields.length + files === 0;
   const things = nameCopied(t, call.locale, copied);
   const message = isNothing
     ? t(messages.nothing, { fair })
-    : [
-        t(messages.copied, { fair, things }),
-        ...(copied.documents > 0 ? [t(messages.documentsFollow)] : []),
-      ].join(' ');
+    : [t(messages.copied, { fair, things }), ...(files > 0 ? [t(messages.filesFollow)] : [])].join(
+        ' ',
+      );
   const flash = flashCookie({ type: isNothing ? 'info' : 'success', message });
   return redirect(`${path}?edit=booth`, { headers: { 'set-cookie': flash } });
 }

@@ -20,14 +20,20 @@ const names: Readonly<Record<string, (typeof boothMessages)[keyof typeof boothMe
 interface Copied {
   readonly fields: readonly string[];
   readonly documents: number;
+  readonly pictures: number;
 }
 
 /** Lists what is copied from a booth, as people read it: “About, Apply, and 2 documents”. */
-export function nameCopied(t: Translate, locale: string, { fields, documents }: Copied): string {
+export function nameCopied(
+  t: Translate,
+  locale: string,
+  { fields, documents, pictures }: Copied,
+): string {
   const all = fields.map((field) => {
     const name = names[field];
     return name ? t(name) : field;
   });
   if (documents > 0) all.push(t(messages.documents, { count: documents }));
+  if (pictures > 0) all.push(t(messages.pictures, { count: pictures }));
   return new Intl.ListFormat(locale).format(all.map((name) => `“${name}”`));
 }

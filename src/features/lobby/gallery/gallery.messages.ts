@@ -1,0 +1,30 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** A booth's pictures, and how its reps look after them. */
+export const galleryMessages = defineMessages('lobby.gallery', {
+  title: 'Pictures',
+  of: 'Pictures of {college}',
+  place: '{n} of {count}',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  none: 'No pictures yet.',
+  add: 'Add a picture',
+  upload: 'Upload',
+  addHint: 'JPEG, PNG, or WebP, up to 10 MB each, 12 at most.',
+  sending: 'Sending {name}…',
+  lost: 'The picture didn’t upload. Please try again.',
+  full: 'That’s all 12 pictures. Remove one to add another.',
+  hidden: 'Families don’t see this picture until you describe it.',
+  alt: 'Description of picture {n}',
+  altHint: 'What does it show? Read aloud to people who can’t see it.',
+  caption: 'Caption of picture {n}',
+  captionHint: 'Shown below the picture.',
+  save: 'Save',
+  saving: 'Saving…',
+  earlier: 'Move picture {n} earlier',
+  later: 'Move picture {n} later',
+  remove: 'Remove picture {n}',
+  didDescribe: 'Picture saved.',
+  didMove: 'Picture moved.',
+  didRemove: 'Picture removed.',
+});

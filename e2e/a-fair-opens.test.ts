@@ -234,7 +234,7 @@ test('a student without scripts waits, comes in, looks for a booth and keeps a c
   await page.goto(visit);
   await page.getByText('The doors open in').waitFor();
   world.moveTo(start);
-  await page.getByRole('link', { name: /Not opening\? Reload/ }).click();
+  await page.getByRole('link', { name: 'Nothing happens? Check again' }).click();
   await page.getByRole('heading', { level: 2, name: 'Leave a question' }).waitFor();
   await page.getByLabel('Find a booth').fill('cedar');
   await page.getByRole('button', { name: 'Search' }).click();

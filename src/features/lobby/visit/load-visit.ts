@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { whereToAgree } from '../../attendees/must-agree.ts';
-import { toFairView } from '../../fairs/fair-view.ts';
+import { toCollegeView, toFairView } from '../../fairs/fair-view.ts';
 import { comingFairs } from '../../fairs/fair-queries.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
@@ -60,7 +60,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   const student = students.find((one) => one.id === visit.studentId) ?? null;
   const stage = stageOf({ isCancelled, isRemoved: visit.isRemoved, isOver, standing, floor });
   const bag = canHaveBag ? toBagView(saved, fair.id, floor) : null;
-  const { plan, id, ...card } = fair;
+  const { plan, planted, id, ...card } = fair;
   return {
     meta: metaOf(call, visit),
     now: call.now.toISOString(),
@@ -68,6 +68,8 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     fairId: id,
     fair: toFairView(card),
     plan,
+    /** Some of the colleges that come. */
+    planted: planted.map(toCollegeView),
     standing,
     boothId: visit.boothId,
     wasThere: visit.enteredAt !== null,

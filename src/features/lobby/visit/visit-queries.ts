@@ -24,6 +24,11 @@ export const visitQuery = graphql(
         fair {
           id
           ...TicketFair
+          planted: pennants {
+            name
+            slug
+            logo
+          }
           plan: sessions {
             number
             title

@@ -28,7 +28,7 @@ export const visitMessages = defineMessages('lobby.visit', {
   opensIn: 'The doors open in',
   opening: 'The doors are opening…',
   opensItself: 'The fair opens here automatically when it starts, even if your phone was asleep.',
-  reload: 'Not opening? Reload',
+  reload: 'Nothing happens? Check again',
   prepare: 'Until then',
   prepareColleges: 'See who’s coming',
   prepareCollegesText: 'Browse the colleges at this fair and save the ones you want to meet.',

@@ -155,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     mailer: mailService.mailer,
     prices: () => prices.book,
+    jobs: () => jobs,
     onCommit: () => events.wake(),
     address: () => app.server.address(),
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { exhibitAll } from '../features/exhibitors/fairs-signup/exhibit-all.server.ts';
 import { payableExhibitor } from '../features/exhibitors/registering/payable-exhibitor.server.ts';
+import { queueSettled } from '../features/exhibitors/settling/process-settled.server.ts';
 import { payablePack } from '../features/payments/credits/payable-pack.server.ts';
 import { payablePayment } from '../features/payments/paying/payable-payment.server.ts';
 import type { Payments, Seller } from '../features/payments/payments.ts';
@@ -46,6 +47,8 @@ interface PaymentParts {
   readonly mailer: Mailer;
   /** The price list at this moment. */
   readonly prices: () => PriceBook;
+  /** Absent where no jobs are queued: a server's schedule then finds what was settled. */
+  readonly jobs?: () => Jobs;
   /** Called after each committed write. */
   readonly onCommit: () => void;
   /** The app's own address; null while it does not listen. */
@@ -94,6 +97,9 @@ export function openPayments(parts: PaymentParts): PaymentService {
         seller: sellerOf(env),
         emails: { world, mailer: parts.mailer, env },
       }),
+    async settled(tx, exhibitorId) {
+      if (parts.jobs) await queueSettled(tx, { world, jobs: parts.jobs() }, exhibitorId);
+    },
     pool,
     async change(work) {
       const result = await transaction(pool, work);

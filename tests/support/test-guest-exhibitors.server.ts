@@ -23,7 +23,9 @@ export interface GuestServer extends ExhibitorServer {
   scene(said?: { readonly email?: string; readonly fair?: Values }): Promise<GuestScene>;
   /** Advances the clock and runs what is due. */
   rounds(): Promise<void>;
-  /** Registers, pays by card, and runs what follows. */
+  /** Registers and pays by card. */
+  registerAndOnlyPay(input: Values): Promise<void>;
+  /** The same, and runs what follows. */
   registerAndPay(input: Values): Promise<void>;
   /** The token of the link that signs in, from the newest email to an address; undefined for none. */
   entryIn(email: string): Promise<string | undefined>;
@@ -60,6 +62,17 @@ export async function guestServer(): Promise<GuestServer> {
       world.advance(60_000);
       await app.jobs.runDue();
     }
+  };
+  const registerAndOnlyPay = async (input: Values) => {
+    const proof = await app.proof(visitor, input);
+    const checkout = itOf(
+      await visitor.call(
+        'mutation ($proof: String!) { it: payExhibitorRegistration(proof: $proof) { url } }',
+        { proof },
+      ),
+    );
+    await app.visit(checkout['url'], 'pay');
+    await app.tellAll();
   };
   const openEntry = (token: string | undefined) =>
     app.fastify.inject({
@@ -114,17 +127,10 @@ export async function guestServer(): Promise<GuestServer> {
       return { domain, name, collegeId, fairId, email, input };
     },
     async registerAndPay(input) {
-      const proof = await app.proof(visitor, input);
-      const checkout = itOf(
-        await visitor.call(
-          'mutation ($proof: String!) { it: payExhibitorRegistration(proof: $proof) { url } }',
-          { proof },
-        ),
-      );
-      await app.visit(checkout['url'], 'pay');
-      await app.tellAll();
+      await registerAndOnlyPay(input);
       await rounds();
     },
+    registerAndOnlyPay,
     async entryIn(email) {
       const newest = (await app.mails(email)).findLast(({ kind }) => kind.startsWith('exhibitor-'));
       return /confirmation\?enter=([\w-]+)/.exec(newest?.text ?? '')?.[1];

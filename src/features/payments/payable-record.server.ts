@@ -99,6 +99,8 @@ export function payableRecord(paidEntity: PaidEntity): PayableRecord {
           subject: kind,
           subjectId: record.id,
         });
+      if (kind === 'exhibitor' && (outcome === 'paid' || outcome === 'waived'))
+        await parts.settled(tx, record.id);
     },
   };
 }

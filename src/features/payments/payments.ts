@@ -86,6 +86,8 @@ export interface Payments {
       readonly payment: FairsPaid;
     },
   ): Promise<void>;
+  /** Called when a registration has been paid or waived, in that transaction. */
+  settled(tx: Queryable, exhibitorId: string): Promise<void>;
   /** Outside any transaction. */
   readonly pool: Queryable;
   /** Runs a transaction and notifies the followers of its events. */

@@ -10,6 +10,7 @@ import type { World } from '../../../platform/world.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { openExhibitorLink } from '../contact-emails/exhibitor-link.server.ts';
+import { queueSettled } from '../settling/process-settled.server.ts';
 import { signProof } from './exhibitor-proof.server.ts';
 import { amountOf, readRegistration } from '../read-registration.server.ts';
 import { writeExhibitorEmail } from '../contact-emails/write-exhibitor-email.server.ts';
@@ -41,6 +42,7 @@ export const openExhibitorRegistration = operation<'openExhibitorRegistration', 
       const { fairId, paymentType } = registration;
       // A named billing contact gets the invoice from now on: the registrant is real.
       await readdressInvoices(tx, registration.id);
+      await queueSettled(tx, { world, jobs: services.jobs }, registration.id);
       const owed = await amountOf(tx, services.payments, registration);
       const proof = { id: registration.id, fairId, paymentType, how: 'mailed', ...owed } as const;
       return signProof(services.env.secret, world, proof);

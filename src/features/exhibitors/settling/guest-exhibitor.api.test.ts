@@ -32,6 +32,18 @@ describe('someone who registers a college without an account and pays', () => {
     expect(await enter(token)).not.toBe(200);
   });
 
+  test('gets that link at once, and once', async () => {
+    const { email, input } = await scene();
+    await app.jobs.runDue();
+    await app.registerAndOnlyPay(input);
+    // The clock stands still: no schedule has come round.
+    await app.jobs.runDue();
+    expect(await entryIn(email)).toBeDefined();
+    await rounds();
+    const kinds = (await app.mails(email)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'exhibitor-settled')).toHaveLength(1);
+  });
+
   test('gets it at a fair of sessions without a booth', async () => {
     const { collegeId, fairId, email, input } = await scene({ fair: { fairType: '6x6' } });
     await registerAndPay(input);

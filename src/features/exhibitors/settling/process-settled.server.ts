@@ -20,6 +20,7 @@ import {
   type EmailContext,
 } from '../contact-emails/write-exhibitor-email.server.ts';
 import { readRegistration, type Registration } from '../read-registration.server.ts';
+import type { World } from '../../../platform/world.ts';
 import { deliverExhibit } from './deliver-exhibit.server.ts';
 import { findCollegeOf } from './find-college-of.server.ts';
 import { lockFair } from './lock-fair.server.ts';
@@ -69,9 +70,37 @@ const exhibitorSettled = jobKind<{ readonly exhibitorId: string }>({
 });
 
 /**
+ * Queues a job, once, for registrations that are settled: of one, or of the next few. A free
+ * registration without an account counts once the emailed link is opened. Returns how many it were.
+ */
+export async function queueSettled(
+  tx: Queryable,
+  { world, jobs }: { readonly world: World; readonly jobs: Pick<Jobs, 'enqueue'> },
+  exhibitorId: string | null,
+): Promise<number> {
+  const rows = await readRows(tx, { exhibitorId: 'text' })(
+    `update exhibitor_registration r set settled_job_at = $1
+     where r.exhibitor_id in (
+       select r.exhibitor_id from exhibitor_registration r
+       join fair_exhibitor e on e.id = r.exhibitor_id
+       where r.settled_told_at is null and r.settled_job_at is null
+         and r.withdrawn_at is null and ($2::uuid is null or r.exhibitor_id = $2)
+         and (e.payment_status = 'paid' or e.payment_status = 'waived'
+           and (e.college_id is not null or exists (select from exhibitor_link l
+             where l.exhibitor_id = e.id and l.opened_at is not null)))
+       order by r.created_at, r.exhibitor_id limit ${piece}
+       for update of r skip locked)
+     returning r.exhibitor_id as "exhibitorId"`,
+    [world.now(), exhibitorId],
+  );
+  for (const one of rows) await jobs.enqueue(tx, exhibitorSettled, one);
+  return rows.length;
+}
+
+/**
  * Checks every minute which registrations were settled since, in any way, and queues a job for
- * each: a failing one doesn't block others, and shows up among the dead jobs. A free registration
- * without an account counts once the emailed link is opened.
+ * each: a failing one doesn't block others, and shows up among the dead jobs. Those that a card
+ * pays, an admin marks or a link confirms are queued at once.
  */
 export function processSettledExhibitors({ pool, jobs, ...context }: Parts): JobSchedule {
   const { world } = context;
@@ -81,25 +110,7 @@ export function processSettledExhibitors({ pool, jobs, ...context }: Parts): Job
     zone: 'UTC',
     async run({ signal }) {
       for (let taken = piece; taken === piece && !signal.aborted;)
-        taken = await transaction(pool, async (tx) => {
-          const rows = await readRows(tx, { exhibitorId: 'text' })(
-            `update exhibitor_registration r set settled_job_at = $1
-             where r.exhibitor_id in (
-               select r.exhibitor_id from exhibitor_registration r
-               join fair_exhibitor e on e.id = r.exhibitor_id
-               where r.settled_told_at is null and r.settled_job_at is null
-                 and r.withdrawn_at is null
-                 and (e.payment_status = 'paid' or e.payment_status = 'waived'
-                   and (e.college_id is not null or exists (select from exhibitor_link l
-                     where l.exhibitor_id = e.id and l.opened_at is not null)))
-               order by r.created_at, r.exhibitor_id limit ${piece}
-               for update of r skip locked)
-             returning r.exhibitor_id as "exhibitorId"`,
-            [world.now()],
-          );
-          for (const one of rows) await jobs().enqueue(tx, exhibitorSettled, one);
-          return rows.length;
-        });
+        taken = await transaction(pool, (tx) => queueSettled(tx, { world, jobs: jobs() }, null));
       await sweepExhibitorLinks(pool, world);
       for (let notifiedCount = 1; notifiedCount > 0 && !signal.aborted;)
         notifiedCount = await transaction(pool, (tx) => tellEndedReps(tx, context));

@@ -84,6 +84,7 @@ export const markPaymentPaid = operation<'markPaymentPaid', PaymentServices>({
         subject: payable.kind,
         subjectId: record.id,
       });
+      if (payable.kind === 'exhibitor') await payments.settled(tx, record.id);
       await writeAuditEntry(tx, payments.world, by, {
         action: 'markPaymentPaid',
         subject: payable.entity.name,

@@ -50,6 +50,7 @@ await makeCheckout(
     },
     mailer: createMailer({ world, delivery: 'mailbox', domain: 'mailbox.invalid' }),
     exhibit: () => Promise.resolve(),
+    settled: () => Promise.resolve(),
     change: (work) => transaction(pool, work),
     look: (work) => transaction(pool, work),
   },

@@ -65,6 +65,8 @@ import { eventsOf, keepsUp, measureEvents } from './open-events.server.ts';
 import { dropOnChange, localeOf, openPages, pageCache } from './open-pages.server.ts';
 import { openPayments } from './open-payments.server.ts';
 import { liveCalls, operations } from './operations.ts';
+import type { PushNetwork } from '../features/lobby/push/send-push.server.ts';
+import { servePushWorker } from '../features/lobby/push/serve-push-worker.server.ts';
 import { serveLeads } from '../features/leads/delivery/serve-leads.server.ts';
 import { serveForMachines } from './serve-for-machines.server.ts';
 import type { AppServices } from './services.server.ts';
@@ -93,6 +95,8 @@ export interface AppOptions {
   readonly languages?: Languages;
   /** Another rhythm of presence than that of every day, for tests. */
   readonly presence?: Partial<PresenceRhythm>;
+  /** A push service of the own network, for tests. */
+  readonly push?: PushNetwork;
   /** Invented people act at the demo's fair; `when told`: only with `demoLife.step()`, for tests. */
   readonly demoLife?: 'by itself' | 'when told';
 }
@@ -168,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     env,
     payments: money.payments,
     store: files.store,
+    push: options.push,
     jobs: (): Jobs => jobs,
   };
   const jobs = await openJobs({
@@ -306,6 +311,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     localeOf,
   });
   serveLeads(app, { pool, world, admit });
+  servePushWorker(app, admit);
   await files.mount({ app, services, metrics: shared, admit, identify, localeOf });
   mountBrandPictures({
     app,

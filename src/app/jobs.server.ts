@@ -49,6 +49,7 @@ import {
   tellLeadsReady,
 } from '../features/leads/ready-email/tell-leads-ready.server.ts';
 import { sendSummaries, summaryJobs } from '../features/attendees/summary/send-summaries.server.ts';
+import { pushJobs, type PushNetwork } from '../features/lobby/push/send-push.server.ts';
 import { queueJobs } from '../features/lobby/queue/miss-calls.server.ts';
 import { slotJobs, slotSchedules } from '../features/sessions/planner/tell-slots.server.ts';
 import { sweepClasses } from '../features/classes/roster/sweep-classes.server.ts';
@@ -75,6 +76,8 @@ export interface JobParts {
   readonly env: Env;
   readonly payments: Payments;
   readonly store: FileStore;
+  /** Absent: push services have public addresses. */
+  readonly push?: PushNetwork | undefined;
   /** Asked when a job runs: it is made after its handlers. */
   readonly jobs: () => Jobs;
 }
@@ -104,6 +107,7 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...summaryJobs(parts),
     copyBoothFilesJob(parts),
     ...queueJobs(parts),
+    ...pushJobs(parts),
     collegeImportHandler({ ...parts, importSchools: importSchoolsInBrowser }),
   ];
 }

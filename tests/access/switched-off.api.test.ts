@@ -55,6 +55,7 @@ const callsOf: Readonly<Record<Feature, readonly string[]>> = {
     'writeToClass',
   ],
   'fair-news': [],
+  push: ['allowPush'],
 };
 const sentences: Readonly<Record<Feature, string>> = {
   newsletter: 'You can’t sign up for a newsletter on this site right now.',
@@ -62,6 +63,7 @@ const sentences: Readonly<Record<Feature, string>> = {
   guides: 'This site doesn’t have guides right now.',
   classes: 'This site doesn’t offer classes right now. Nothing in them is lost.',
   'fair-news': 'This site doesn’t send news about new fairs right now.',
+  push: 'This site doesn’t send notifications right now.',
 };
 
 describe.each(featureNames)('The calls of %s', (feature) => {

@@ -2,6 +2,7 @@ import { createApp, type App } from '../../src/app/create-app.ts';
 import type { FileOptions } from '../../src/app/files.server.ts';
 import { issueGuestCredential } from '../../src/features/accounts/callers/guest-credential.server.ts';
 import { signSessionToken } from '../../src/features/accounts/callers/session-token.server.ts';
+import type { PushNetwork } from '../../src/features/lobby/push/send-push.server.ts';
 import type { PresenceRhythm } from '../../src/features/lobby/presence/presence.server.ts';
 import {
   openDatabaseAt,
@@ -70,6 +71,7 @@ interface TestServerOptions {
   readonly files?: FileOptions;
   readonly presence?: Partial<PresenceRhythm>;
   readonly languages?: Languages;
+  readonly push?: PushNetwork;
   /** Of the demo, whose people the test moves on with `demoLife.step()`. */
   readonly demoLife?: 'when told';
 }
@@ -98,6 +100,7 @@ export async function testServer(
       ...(options.files ? { files: options.files } : {}),
       ...(options.languages ? { languages: options.languages } : {}),
       ...(options.presence ? { presence: options.presence } : {}),
+      ...(options.push ? { push: options.push } : {}),
       ...(options.demoLife ? { demoLife: options.demoLife } : {}),
       budgets: {
         points: options.points ?? {

@@ -22,6 +22,7 @@ import {
   releaseBoothMessage,
   showBoothMessage,
 } from './desk/moderate-message.server.ts';
+import { pushOperations } from './push/push-operations.server.ts';
 import { sayAtBooth } from './composing/say-at-booth.server.ts';
 import { onThreadNews } from './threads/follow-threads.server.ts';
 import { threadOperations } from './threads/thread-operations.server.ts';
@@ -33,6 +34,7 @@ export const lobbyOperations = [
   ...dayOperations,
   ...callOperations,
   ...queueOperations,
+  ...pushOperations,
   visitFair,
   enterFair,
   boothPresence,

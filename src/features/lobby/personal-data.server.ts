@@ -113,6 +113,19 @@ export const threadData: PersonalData = {
   },
 };
 
+/** The browsers that show someone's notifications, without what opens a way to them. */
+export const pushData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      push_subscription: `select p.created_at, p.sent_at, s.user_agent
+        from push_subscription p join session s on s.id = p.session_id, whose
+        where p.account_id = whose.id order by p.created_at, p.id`,
+    }),
+  async erase(tx, accountId) {
+    await tx.query('delete from push_subscription where account_id = $1', [accountId]);
+  },
+};
+
 /** The queues in which someone waited for a call; a rep's calls stay, without the rep. */
 export const queueData: PersonalData = {
   tell: (tx, whose) =>

@@ -10,6 +10,7 @@ const sentences: Readonly<Record<Feature, Message>> = {
   guides: messages.guides,
   classes: messages.classes,
   'fair-news': messages.fairNews,
+  push: messages.push,
 };
 
 /** Why a call of a feature is refused while the feature is off. */

@@ -5,6 +5,7 @@ export const featureNames = [
   'guides',
   'classes',
   'fair-news',
+  'push',
 ] as const;
 
 /** The name of one of them. */

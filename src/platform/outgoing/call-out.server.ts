@@ -20,7 +20,7 @@ export class OutgoingFailure extends Error {
 export interface OutgoingCall {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
   /**
    * Hosts, with a port if it isn't the default, of the operator's own network. Only these may have a
    * private address, and only they may be called without TLS.

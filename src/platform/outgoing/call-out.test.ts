@@ -1,10 +1,9 @@
-import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer as createPlain } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import * as x509 from '@peculiar/x509';
+import { certificate } from './certificate.fixture.server.ts';
 import { callOut, isPublicAddress, OutgoingFailure } from './call-out.server.ts';
 
 /** A server on this machine; `host` with its port, `calls` the bodies it got. */
@@ -27,25 +26,6 @@ async function listen(server: ReturnType<typeof createPlain> | ReturnType<typeof
   });
   const { port } = server.address() as AddressInfo;
   return { port, calls };
-}
-
-async function certificate() {
-  x509.cryptoProvider.set(crypto);
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  const made = await x509.X509CertificateGenerator.createSelfSigned({
-    name: 'CN=localhost',
-    keys,
-    signingAlgorithm: algorithm,
-    notBefore: new Date('2020-01-01'),
-    notAfter: new Date('2099-01-01'),
-    extensions: [new x509.SubjectAlternativeNameExtension([{ type: 'dns', value: 'localhost' }])],
-  });
-  const pkcs8 = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
-  return {
-    cert: made.toString('pem'),
-    key: x509.PemConverter.encode(pkcs8, 'PRIVATE KEY'),
-  };
 }
 
 const post = (url: string, ownHosts: readonly string[] = [], ca?: string) =>

@@ -21,6 +21,7 @@ import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { EmailContent } from '../../../platform/email/email-content.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { privateChatPath } from '../threads/thread.ts';
+import { pushAnswer, pushPrivateAnswer } from '../push/send-push.server.ts';
 import { answersEmailMessages as messages } from './answers-email.messages.ts';
 
 /** Maximum characters of a quoted question. */
@@ -102,7 +103,7 @@ export const answersEmail = jobKind<{ readonly accountId: string }>({
 
 /**
  * Schedules, in the caller's transaction, an email to the person who asked, unless they are at the
- * booth or return to it within ten minutes.
+ * booth or return to it within ten minutes, and a notification to their browsers at once.
  */
 export async function tellOfAnswer(
   tx: Queryable,
@@ -110,6 +111,7 @@ export async function tellOfAnswer(
   questionId: string,
 ): Promise<void> {
   await tell(tx, parts, await noteAnswer(tx, questionId, parts.world.now()));
+  await pushAnswer(tx, parts, questionId);
 }
 
 /** The same for a rep's answer in a private thread. */
@@ -119,6 +121,7 @@ export async function tellOfPrivateAnswer(
   threadId: string,
 ): Promise<void> {
   await tell(tx, parts, await notePrivateAnswer(tx, threadId, parts.world.now()));
+  await pushPrivateAnswer(tx, parts, threadId);
 }
 
 interface Telling {

@@ -13,6 +13,7 @@ import { Composer } from '../composing/composer.tsx';
 import { DeskHead, showPath } from '../desk/desk-head.tsx';
 import { MutedNote } from '../exclusions/muted-note.tsx';
 import { ReportMessage } from '../message-reports/report-message.tsx';
+import { PushOffer } from '../push/push-offer.tsx';
 import { MessageItem } from './message-item.tsx';
 import {
   isAmong,
@@ -81,6 +82,7 @@ export function Conversation(props: ConversationProps) {
     () => page.messages.find(({ id }) => id === props.answering) ?? null,
   );
   const [refill, setRefill] = useState<{ readonly text: string } | null>(null);
+  const [hasSent, setHasSent] = useState(false);
   const log = useLog(shown.length + live.pending.length, shown.at(-1), isQueue);
   const writes = voice === 'ALWAYS' || (voice === 'WHILE_LIVE' && phase === 'live');
   const byId = new Map(live.messages.map((one) => [one.id, one]));
@@ -177,6 +179,7 @@ export function Conversation(props: ConversationProps) {
             />
           ))}
         </ol>
+        {hasSent && <PushOffer />}
         {behind > 0 && (
           <p className={css.more}>
             {t(props.after === null ? deskMessages.more : deskMessages.moreInAll, { n: behind })}
@@ -221,6 +224,7 @@ export function Conversation(props: ConversationProps) {
             send={(unsent) => {
               log.toEnd();
               live.send(unsent);
+              setHasSent(!isStaff);
             }}
             problem={props.problem?.message ?? null}
             typed={props.problem?.typed ?? ''}

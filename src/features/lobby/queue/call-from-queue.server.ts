@@ -11,6 +11,7 @@ import { conflict, forbidden, notFound } from '../../../platform/model/refusal.t
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
 import { fairOf, notExcludedAt, refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
+import { pushLine } from '../push/send-push.server.ts';
 import { isOwnRep, readBoothQueue } from './booth-queue.server.ts';
 import { callEnds, mostInCall } from './expected-wait.ts';
 import { findEntry } from './find-entry.server.ts';
@@ -80,6 +81,7 @@ export const callFromQueue = operation<'callFromQueue', Services>({
       if (rowCount !== ids.length) throw conflict(apiSentence(messages.taken));
       await services.jobs.enqueue(tx, missedCallsJob, { boothId: booth.id }, { at: callEnds(now) });
       await refreshQueues(tx, [booth.id]);
+      await pushLine(tx, { world, jobs: services.jobs }, booth.id, ids);
       return readBoothQueue(context, tx, booth);
     });
   },

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useIsOff } from '../../../platform/pages/site.ts';
 import { callPath } from '../calls/call-path.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
+import { PushButton } from '../push-button.tsx';
 import { QueueForm } from './queue-form.tsx';
 import { queueIntents } from './queue-intents.ts';
 import { queueMessages as messages } from './queue.messages.ts';
@@ -21,6 +21,7 @@ interface QueuePanelProps {
 export function QueuePanel({ queue, fairId, slug, college }: QueuePanelProps) {
   const t = useTranslate();
   const queues = useQueues();
+  const noPush = useIsOff('push');
   if (!queues) return null;
   const { boothId } = queue;
   const news = queues.booths.get(boothId);
@@ -67,7 +68,7 @@ export function QueuePanel({ queue, fairId, slug, college }: QueuePanelProps) {
             </Button>
           </QueueForm>
         )}
-        {isIn && <AskToNotify />}
+        {isIn && !noPush && <PushButton className={css.leave}>{t(messages.notify)}</PushButton>}
       </div>
     </section>
   );
@@ -136,26 +137,5 @@ function Dots({ place, waiting }: { readonly place: number; readonly waiting: nu
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Offers notifications where the device hasn't been asked. */
-function AskToNotify() {
-  const t = useTranslate();
-  const hydrated = useHydrated();
-  const [isAsked, setIsAsked] = useState(false);
-  const mayAsk =
-    hydrated && !isAsked && 'Notification' in window && Notification.permission === 'default';
-  if (!mayAsk) return null;
-  return (
-    <Button
-      kind="line"
-      size="small"
-      icon="bell"
-      className={css.leave}
-      onClick={() => void Notification.requestPermission().then(() => setIsAsked(true))}
-    >
-      {t(messages.notify)}
-    </Button>
   );
 }

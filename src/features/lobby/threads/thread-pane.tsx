@@ -17,6 +17,7 @@ import type { Message } from '../conversation/messages.ts';
 import { describeName } from '../conversation/speaker.ts';
 import { useLog } from '../conversation/use-log.ts';
 import { MutedNote } from '../exclusions/muted-note.tsx';
+import { PushOffer } from '../push/push-offer.tsx';
 import { ReportFlag, ReportForm } from './report-flag.tsx';
 import { markRead, sendPrivately } from './thread-calls.ts';
 import { privatePath } from './thread.ts';
@@ -70,6 +71,7 @@ export function ThreadPane(props: ThreadPaneProps) {
     () => shown.find(({ id }) => id === props.answering) ?? null,
   );
   const [refill, setRefill] = useState<{ readonly text: string } | null>(null);
+  const [hasSent, setHasSent] = useState(false);
   const log = useLog(shown.length + pending.length, shown.at(-1), false);
   const byId = new Map(shown.map((one) => [one.id, one]));
   const [first] = shown;
@@ -146,6 +148,7 @@ export function ThreadPane(props: ThreadPaneProps) {
             />
           ))}
         </ol>
+        {hasSent && <PushOffer />}
         {before !== null && (
           <p className={css.earlier}>
             <Link to={privatePath(query)} className={css.pill}>
@@ -176,6 +179,7 @@ export function ThreadPane(props: ThreadPaneProps) {
           send={(unsent) => {
             log.toEnd();
             sending.send(unsent);
+            setHasSent(!isOwn);
           }}
           problem={props.problem?.message ?? null}
           typed={props.problem?.typed ?? ''}

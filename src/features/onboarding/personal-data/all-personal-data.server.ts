@@ -14,6 +14,7 @@ import {
   exclusionData,
   conversationData,
   keptDocumentData,
+  pushData,
   queueData,
   threadData,
 } from '../../lobby/personal-data.server.ts';
@@ -49,6 +50,7 @@ export const allPersonalData: readonly PersonalData[] = [
   exclusionData,
   takenListData,
   keptDocumentData,
+  pushData,
   queueData,
   fileData,
   campaignData,

@@ -17,6 +17,15 @@ export const privacyMessages = defineMessages('onboarding.privacy', {
   shareAttendeeInfoHint:
     'Every college still asks you, each time. This only sets which answer is selected at first.',
 
+  pushLead:
+    'When you’re away from a fair’s pages, your device tells you that a college answered you, is calling you, or that you’re next in line. It never shows what was written.',
+  pushNone: 'None of your browsers shows notifications.',
+  pushSince: 'Since',
+  pushStop: 'Stop',
+  pushStopOn: 'Stop notifications on {device}',
+  pushStopped: 'Notifications stopped.',
+  pushStart: 'Notify me in this browser',
+
   mailLead: 'These emails go to everyone on a list. Each one has an unsubscribe link.',
   campaigns: 'Emails from us about fairs and colleges',
   campaignsHint: 'Students also need “Tell me about other fairs” above.',

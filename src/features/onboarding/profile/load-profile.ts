@@ -15,7 +15,7 @@ type Me = ResultOf<typeof myProfile>['me'];
 
 /** Everything on the page of the profile. */
 export async function loadProfile(call: PageCall) {
-  const [{ me, myMailChoices }, account] = await Promise.all([
+  const [{ me, myMailChoices, myPush: push }, account] = await Promise.all([
     call.query(myProfile),
     loadAccount(call),
   ]);
@@ -46,6 +46,7 @@ export async function loadProfile(call: PageCall) {
     mayRenameSchool: me.mayRenameSchool,
     mail: Object.fromEntries(myMailChoices.map(({ scope, subscribed }) => [scope, subscribed])),
     account,
+    push,
     region: regionOf(me, call),
     majors: forms.wishes || forms.programs ? majorTitles : [],
   };

@@ -112,6 +112,14 @@ export const myProfile = graphql(
         scope
         subscribed
       }
+      myPush {
+        isOnHere
+        browsers {
+          id
+          sessionId
+          createdAt
+        }
+      }
     }
   `,
   [wishFields, privacyFields],

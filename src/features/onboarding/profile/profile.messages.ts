@@ -22,6 +22,7 @@ export const profileMessages = defineMessages('onboarding.profile', {
   sharing: 'Who sees my details',
   privacy: 'Privacy',
   mail: 'Email subscriptions',
+  notifications: 'Notifications',
   password: 'Password',
   methods: 'Ways to sign in',
   sessions: 'Where you’re signed in',

@@ -1,5 +1,6 @@
 import type { Route } from './+types/profile.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
+import { useIsOff } from '../../../platform/pages/site.ts';
 import { Outline } from '../../../ui/navigation/outline.tsx';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -10,6 +11,7 @@ import { loadProfile, type ProfileData } from './load-profile.ts';
 import { MyData } from '../leaving/my-data.tsx';
 import { MyInvitations } from '../family/my-invitations.tsx';
 import { MyParents } from '../family/my-parents.tsx';
+import { MyPush } from '../privacy/my-push.tsx';
 import { MyMail, MyPrivacy } from '../privacy/my-privacy.tsx';
 import { MySecondFactor } from '../account-settings/my-second-factor.tsx';
 import { MySessions } from '../account-settings/my-sessions.tsx';
@@ -100,6 +102,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** The profile: identity, emails, sign-in methods, and account deletion. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
+  const hasPush = !useIsOff('push');
   const now = new Date(loaderData.now);
   const about = { data: loaderData, now };
   return (
@@ -110,7 +113,10 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       />
       <div className={css.columns}>
         <Outline
-          places={placesOf(loaderData).map(([anchor, words]) => ({ anchor, label: t(words) }))}
+          places={placesOf(loaderData, hasPush).map(([anchor, words]) => ({
+            anchor,
+            label: t(words),
+          }))}
         />
         <div className={css.parts}>
           <MyInvitations offers={loaderData.me.invitations} />
@@ -124,6 +130,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <MyConsents data={loaderData} />
           <MyPrivacy {...about} />
           <MyMail {...about} />
+          <MyPush data={loaderData} />
           <MyPassword {...about} />
           <MyPasskeys />
           <MySecondFactor data={loaderData} />
@@ -153,10 +160,10 @@ function MyPasskeys() {
 }
 
 /** The parts of the page that someone sees, in their order. */
-function placesOf({
-  me,
-  forms,
-}: Pick<ProfileData, 'me' | 'forms'>): readonly (readonly [anchor: string, title: Message])[] {
+function placesOf(
+  { me, forms }: Pick<ProfileData, 'me' | 'forms'>,
+  hasPush: boolean,
+): readonly (readonly [anchor: string, title: Message])[] {
   const { name, student, parent, rep, counselor, programs, school } = forms;
   const all = [
     ['invitations', messages.invitations, me.invitations.length > 0],
@@ -170,6 +177,7 @@ function placesOf({
     ['sharing', messages.sharing, student],
     ['privacy', messages.privacy, student],
     ['mail', messages.mail, true],
+    ['notifications', messages.notifications, hasPush],
     ['password', messages.password, true],
     ['passkeys', passkeyMessages.title, true],
     ['second-factor', secondFactorMessages.title, true],

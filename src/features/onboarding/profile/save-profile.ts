@@ -40,6 +40,7 @@ import { mailScopes } from '../../campaigns/audiences.ts';
 import { graphql } from '../../../platform/pages/graphql.ts';
 import { startingPrivacy } from '../../students/privacy-switches.ts';
 import { checkPrivacy } from '../privacy/check-privacy.ts';
+import { privacyMessages } from '../privacy/privacy.messages.ts';
 import { mailFields } from '../privacy/privacy-fields.ts';
 
 const updateSettings = graphql(`
@@ -72,6 +73,12 @@ const setChoice = graphql(`
     setMyMailChoice(scope: $scope, subscribed: $subscribed) {
       scope
     }
+  }
+`);
+
+const stopPush = graphql(`
+  mutation StopPush($id: ID!) {
+    stopPush(id: $id)
   }
 `);
 
@@ -193,6 +200,7 @@ const saving = new Map<string, (submission: ProfileSubmission) => Promise<unknow
   ['withdraw-sharing', withdrawConsent],
   ['privacy', savePrivacy],
   ['mail', saveMailChoices],
+  ['stop-push', stopNotifications],
   ['password', changePassword],
   ['unlink', unlinkMethod],
   ['end-session', endSession],
@@ -205,6 +213,13 @@ export function saveProfile(submission: ProfileSubmission): Promise<unknown> {
   const save = saving.get(submission.intent);
   if (!save) throw new Response(null, { status: 400 });
   return save(submission);
+}
+
+/** Stops notifications in one browser. */
+async function stopNotifications(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
+  const answer = await call.ask(stopPush, { id: textIn(form, 'id') });
+  return afterPressing(submission, answer, 'notifications', t(privacyMessages.pushStopped));
 }
 
 /** Withdraws what is shared with a college. */

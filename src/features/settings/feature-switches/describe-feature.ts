@@ -26,6 +26,7 @@ export const featureTexts: Readonly<Record<Feature, FeatureTexts>> = {
   guides: { name: messages.guides, off: messages.guidesOff },
   classes: { name: messages.classes, off: messages.classesOff, use: messages.classesUse },
   'fair-news': { name: messages.fairNews, off: messages.fairNewsOff, use: messages.fairNewsUse },
+  push: { name: messages.push, off: messages.pushOff, use: messages.pushUse },
 };
 
 /** How much a feature is used; null where that is not counted. */

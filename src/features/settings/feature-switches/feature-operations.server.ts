@@ -154,7 +154,7 @@ interface FeatureUse {
  * Who uses what can be switched off: subscribers, and those who have not confirmed yet; messages from
  * the contact form in the last 30 days, for as long as copies of emails are kept; classes at fairs
  * that are not over, and students on their lists or registered by their links; students who want news
- * of fairs. No one uses guides in a way that is counted.
+ * of fairs; people who allowed notifications. No one uses guides in a way that is counted.
  */
 async function countFeatureUse(
   on: Queryable,
@@ -168,6 +168,7 @@ async function countFeatureUse(
       classes: 'number',
       students: 'number',
       readers: 'number',
+      notified: 'number',
     })(
       `with open_class as materialized (
        select c.id from fair_class c join fair f on f.id = c.fair_id where f.end_time > $1
@@ -187,7 +188,8 @@ async function countFeatureUse(
             join fair_attendee t on t.id = m.attendee_id) as one) as students,
        (select count(*)::int from student_privacy_settings y
         join student s on s.id = y.student_id and not s.deleted
-        where y.all_fair_reminders) as readers`,
+        where y.all_fair_reminders) as readers,
+       (select count(distinct account_id)::int from push_subscription) as notified`,
       [now],
     ),
   );
@@ -197,5 +199,6 @@ async function countFeatureUse(
     guides: { inUse: 0, people: 0 },
     classes: { inUse: counted.classes, people: counted.students },
     'fair-news': { inUse: 0, people: counted.readers },
+    push: { inUse: 0, people: counted.notified },
   };
 }

@@ -28,6 +28,11 @@ export const featuresMessages = defineMessages('settings.features', {
     'When off: no automatic email tells students about a new fair. Their choice stays, and your campaigns still follow it.',
   fairNewsUse:
     '{people, plural, =0 {No students have asked for them} one {# student has asked for them} other {# students have asked for them}}.',
+  push: 'Notifications on people’s devices',
+  pushOff:
+    'When off: no one is offered them, and none are sent. Answers still come by email, and what people allowed stays.',
+  pushUse:
+    '{people, plural, =0 {No one has allowed them} one {# person has allowed them} other {# people have allowed them}}.',
   off: 'Off',
   switchedOffBy: 'Switched off by {name},',
   switchedOff: 'Switched off',

@@ -7,4 +7,5 @@ export const featureMessages = defineMessages('model.features', {
   guides: 'This site doesn’t have guides right now.',
   classes: 'This site doesn’t offer classes right now. Nothing in them is lost.',
   fairNews: 'This site doesn’t send news about new fairs right now.',
+  push: 'This site doesn’t send notifications right now.',
 });

@@ -8,6 +8,7 @@ import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
 import { bagIntents, documentIntents } from '../bag/bag-intents.ts';
+import { readFirstQuestion } from '../composing/first-question.ts';
 import { copyByForm } from '../carry-over/copy-by-form.ts';
 import { boothMessages as messages } from './booth.messages.ts';
 import { deskMessages } from '../desk/desk.messages.ts';
@@ -58,13 +59,14 @@ export async function answerBooth(
   const refuse = (error: PageError) => data(refusalData(error, form, boothPaths), 400);
   switch (form.get('intent')) {
     case 'say': {
+      const then = await readFirstQuestion(call, { slug, boothId, back });
       const { errors } = await call.ask(describeMutation, {
         boothId,
         text: textOf(form, 'text'),
         clientKey: textOf(form, 'clientKey'),
         answers: textOf(form, 'answers') || null,
       });
-      return errors[0] ? refuse(errors[0]) : redirect(back);
+      return errors[0] ? refuse(errors[0]) : redirect(then.path, { headers: then.headers });
     }
     case 'release': {
       const { errors } = await call.ask(releaseMutation, { id });
@@ -131,7 +133,10 @@ export async function answerBooth(
       return saveByForm(call, form, path);
     default:
       if (isAboutQueue(form)) return queueByForm(call, form, { back, slug });
-      return (await pictureByForm(call, form, path)) ?? actOnThread(call, form, { path, boothId });
+      return (
+        (await pictureByForm(call, form, path)) ??
+        actOnThread(call, form, { path, slug, boothId })
+      );
   }
 }
 

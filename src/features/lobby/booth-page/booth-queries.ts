@@ -78,6 +78,7 @@ export const boothQuery = graphql(`
       closed {
         reason
       }
+      asksToShare
     }
   }
 `);

@@ -61,6 +61,7 @@ export function boothView(
     isStaff: booth.isStaff,
     voice: booth.voice,
     closed: booth.closed,
+    asksToShare: booth.asksToShare,
   };
 }
 export type BoothView = ReturnType<typeof boothView>;

@@ -96,6 +96,8 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     voice: BoothVoice!
     "Null while it is open."
     closed: BoothClosed
+    "The caller is a student who hasn’t told the college what it can see, and has asked it nothing yet."
+    asksToShare: Boolean!
   }`,
   who: ['signedIn'],
   async resolve({ slug, boothId }, context) {
@@ -107,7 +109,7 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
       readRows(pool, { booth: jsonOf<Read>() })({
         name: 'booth-visit',
         text: statement,
-        values: [booth.id, booth.isStaff],
+        values: [booth.id, booth.isStaff, by.role === 'STUDENTS' ? by.id : null],
       }),
       filesIn(pool, { recordType: 'FairBooth', recordId: booth.id, slot: 'documents' }),
       readPictures(pool, booth),
@@ -194,7 +196,15 @@ const statement = `select jsonb_build_object(${fields},
         'name', nullif(trim(r.first_name || ' ' || r.last_name), ''))
       from booth_chat_check k join college_rep r on r.id = k.rep_id
       where $2 and k.booth_id = b.id and k.passed_at is not null
-      order by k.passed_at desc, k.id limit 1)) as booth
+      order by k.passed_at desc, k.id limit 1),
+    'asksToShare', c.status = 'active'
+      and exists (select from student s where s.user_id = $3 and not s.deleted)
+      and not exists (select from sharing s join sharing_entry e on e.sharing_id = s.id
+        where s.account_id = $3 and s.college_id = c.id)
+      and not exists (select from fair_booth x where x.college_id = c.id
+        and (exists (select from booth_message m where m.booth_id = x.id and m.author_id = $3)
+          or exists (select from thread t where t.booth_id = x.id and t.account_id = $3)))
+    ) as booth
   from fair_booth b join fair f on f.id = b.fair_id join college c on c.id = b.college_id
   left join college_profile p on p.college_id = c.id
   where b.id = $1`;

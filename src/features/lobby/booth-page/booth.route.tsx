@@ -19,6 +19,7 @@ import { BoothHead } from './booth-head.tsx';
 import { boothQuery, conversationQuery, readAnswersMutation } from './booth-queries.ts';
 import { sideOf, useUnseen } from './booth-side.ts';
 import { boothView } from './booth-view.ts';
+import { AsksToShare } from '../composing/asks-to-share.tsx';
 import { carryOverQuery } from '../carry-over/carry-over-queries.ts';
 import { ConversationColumn } from './conversation-column.tsx';
 import { DocumentOverPage } from '../documents/document-over-page.tsx';
@@ -220,48 +221,55 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
             now={now}
           />
         )}
-        <BoothTalk
-          talk={loaderData.talk}
-          boothId={booth.id}
-          college={booth.college.name}
-          zone={booth.fair.timeZone}
-          isClosed={booth.closed !== null}
-          isMuted={booth.voice === 'MUTED'}
-          personKey={loaderData.personKey}
-          formKey={loaderData.formKey}
-          onRoom={setRoom}
-          cursor={page.cursor}
-          now={now}
-          phase={phase}
-          actionData={actionData}
+        <AsksToShare
+          key={booth.id}
+          college={booth.college}
+          fairId={booth.fair.id}
+          isToBeAsked={booth.asksToShare}
         >
-          {(tabs) => (
-            <Conversation
-              tabs={tabs}
-              key={`${booth.id} ${show} ${before ?? after ?? ''}`}
-              boothId={booth.id}
-              college={booth.college.name}
-              zone={booth.fair.timeZone}
-              voice={booth.voice}
-              isClosed={booth.closed !== null}
-              isOwn={booth.isOwn}
-              isStaff={booth.isStaff}
-              personKey={loaderData.personKey}
-              formKey={loaderData.formKey}
-              onRoom={setRoom}
-              onHeard={unseen.hear}
-              onDesk={setDesk}
-              now={now}
-              phase={phase}
-              page={page}
-              before={before}
-              after={after}
-              show={show}
-              answering={answering}
-              problem={problem}
-            />
-          )}
-        </BoothTalk>
+          <BoothTalk
+            talk={loaderData.talk}
+            boothId={booth.id}
+            college={booth.college.name}
+            zone={booth.fair.timeZone}
+            isClosed={booth.closed !== null}
+            isMuted={booth.voice === 'MUTED'}
+            personKey={loaderData.personKey}
+            formKey={loaderData.formKey}
+            onRoom={setRoom}
+            cursor={page.cursor}
+            now={now}
+            phase={phase}
+            actionData={actionData}
+          >
+            {(tabs) => (
+              <Conversation
+                tabs={tabs}
+                key={`${booth.id} ${show} ${before ?? after ?? ''}`}
+                boothId={booth.id}
+                college={booth.college.name}
+                zone={booth.fair.timeZone}
+                voice={booth.voice}
+                isClosed={booth.closed !== null}
+                isOwn={booth.isOwn}
+                isStaff={booth.isStaff}
+                personKey={loaderData.personKey}
+                formKey={loaderData.formKey}
+                onRoom={setRoom}
+                onHeard={unseen.hear}
+                onDesk={setDesk}
+                now={now}
+                phase={phase}
+                page={page}
+                before={before}
+                after={after}
+                show={show}
+                answering={answering}
+                problem={problem}
+              />
+            )}
+          </BoothTalk>
+        </AsksToShare>
       </ConversationColumn>
       <DocumentOverPage documents={booth.documents} kept={loaderData.kept} />
     </div>

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import type { Sent } from '../booth-news/booth-calls.ts';
 import type { Message } from '../conversation/messages.ts';
+import { SentContext } from './asks-to-share.tsx';
 import type { Drawer, Unsent } from './unsent.ts';
 
 /** A message that has not arrived, with its status. */
@@ -27,6 +28,7 @@ export function useSending(
   const queue = useRef<readonly Pending[]>([]);
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onSent = use(SentContext);
 
   const change = useCallback(
     (next: readonly Pending[]) => {
@@ -62,6 +64,7 @@ export function useSending(
       if (sent.as === 'arrived') {
         arrived(sent.message);
         mark(next.key, null);
+        onSent?.(() => drawer !== null && drawer.draft() !== '');
       } else if (sent.as === 'refused') mark(next.key, sent);
       else {
         mark(next.key, { as: sent.as === 'later' ? 'slow' : 'waiting' });
@@ -71,7 +74,7 @@ export function useSending(
       }
     }
     busy.current = false;
-  }, [deliver, arrived, mark]);
+  }, [deliver, arrived, mark, onSent, drawer]);
   const workAgain = useRef(work);
   useEffect(() => {
     workAgain.current = work;

@@ -14,6 +14,7 @@ export const conversationMessages = defineMessages('lobby.conversation', {
   latest: 'Back to the latest messages',
   loading: 'Loading…',
   newer: '{n, plural, one {# new message} other {# new messages}}',
+  sent: 'Your message was sent.',
   you: 'You',
   student: 'A student',
   parent: 'A parent',

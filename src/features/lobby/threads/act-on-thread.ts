@@ -4,6 +4,7 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../../platform/pages/page-call.ts';
 import { refusalData } from '../../../ui/forms/form-problem.ts';
+import { readFirstQuestion } from '../composing/first-question.ts';
 import { privatePath } from './thread.ts';
 import {
   answerPrivatelyMutation,
@@ -31,10 +32,17 @@ const textOf = (form: FormData, name: string): string => {
 export async function actOnThread(
   call: PageCall,
   form: FormData,
-  { path, boothId }: { readonly path: string; readonly boothId: string },
+  {
+    path,
+    slug,
+    boothId,
+  }: { readonly path: string; readonly slug: string; readonly boothId: string },
 ) {
   const threadId = textOf(form, 'thread');
   const isOfRep = form.has('rep');
+  const back = `${path}${privatePath(isOfRep ? { thread: threadId } : {})}`;
+  const writes = form.get('intent') === 'write-privately';
+  const then = writes ? await readFirstQuestion(call, { slug, boothId, back }) : null;
   const act = async (): Promise<{
     readonly errors: readonly PageError[];
     readonly message?: Message;
@@ -75,7 +83,6 @@ export async function actOnThread(
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   const flash =
     message && flashCookie({ type: 'success', message: translatorFor(call.locale)(message) });
-  return redirect(`${path}${privatePath(isOfRep ? { thread: threadId } : {})}`, {
-    headers: flash ? { 'set-cookie': flash } : {},
-  });
+  if (then) return redirect(then.path, { headers: then.headers });
+  return redirect(back, { headers: flash ? { 'set-cookie': flash } : {} });
 }

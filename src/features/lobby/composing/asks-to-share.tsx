@@ -1,0 +1,68 @@
+import { createContext, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { sharingPath } from '../../students/sharing-path.ts';
+import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
+import { callServer } from '../booth-news/booth-calls.ts';
+
+/** Called with each message that has arrived, and whether something is being typed by then. */
+export type OnSent = (isTyping: () => boolean) => void;
+
+/** Hears of messages that have arrived; null where no one is asked anything. */
+export const SentContext = createContext<OnSent | null>(null);
+
+interface AsksToShareProps {
+  readonly college: { readonly id: string; readonly name: string };
+  readonly fairId: string;
+  /** The reader is a student whom the college has not asked, and who has asked it nothing yet. */
+  readonly isToBeAsked: boolean;
+  readonly children: ReactNode;
+}
+
+const loadDialog = () => import('../../students/sharing-dialog.tsx');
+
+/**
+ * Asks a student, once their first question has arrived, what its college can see. The dialog waits
+ * for the next message while something is being typed.
+ */
+export function AsksToShare({ college, fairId, isToBeAsked, children }: AsksToShareProps) {
+  // Reading the page again after the first message doesn't take the question back.
+  const waits = useRef(isToBeAsked);
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, name } = college;
+  const { open, overlay } = useOverlay(loadDialog, {
+    path: sharingPath(id, { action: 'asked', fairId, back: '/' }),
+    collegeName: name,
+  });
+  useEffect(() => {
+    if (isAsked) open();
+  }, [isAsked, open]);
+  const hear = useCallback(
+    (isTyping: () => boolean) => {
+      if (!waits.current || isTyping()) return;
+      waits.current = false;
+      void isUnanswered(id).then((isOpen) => {
+        if (isOpen && isTyping()) waits.current = true;
+        else if (isOpen) setIsAsked(true);
+      });
+    },
+    [id],
+  );
+  return (
+    <SentContext value={hear}>
+      {children}
+      {overlay}
+    </SentContext>
+  );
+}
+
+/** Whether the college is still to ask: it may have, on another device. */
+async function isUnanswered(collegeId: string): Promise<boolean> {
+  const query = 'query ($id: ID!) { sharingQuestion(collegeId: $id) { isAnswered } }';
+  try {
+    const { data } = await callServer<{
+      readonly sharingQuestion: { readonly isAnswered: boolean } | null;
+    }>(query, { id: collegeId });
+    return data?.sharingQuestion?.isAnswered === false;
+  } catch {
+    return false;
+  }
+}

@@ -15,6 +15,7 @@ export const boothCalls: Readonly<Record<string, readonly [call: string, who: st
     `mutation { answerPrivately(threadId: "${anything}", text: "A", clientKey: "B") { threadId } }`,
     withAccount,
   ],
+  typeInThread: [`mutation { typeInThread(threadId: "${anything}") }`, withAccount],
   claimThread: [`mutation { claimThread(threadId: "${anything}") { id } }`, withAccount],
   releaseThread: [`mutation { releaseThread(threadId: "${anything}") { id } }`, withAccount],
   finishThread: [`mutation { finishThread(threadId: "${anything}") { id } }`, withAccount],

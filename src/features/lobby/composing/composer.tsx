@@ -45,6 +45,8 @@ interface ComposerProps {
     readonly threadId: string | null;
     /** Before the box: to report the thread. */
     readonly flag: ReactNode;
+    /** Called while something is being typed. */
+    readonly onType: () => void;
   };
 }
 
@@ -173,6 +175,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={press}
           onInput={({ currentTarget }) => {
             drawer?.keepDraft(currentTarget.value);
+            if (currentTarget.value.trim() !== '') privately?.onType();
             if (problem) setProblem(null);
           }}
         />

@@ -20,6 +20,7 @@ interface News {
   readonly message: { readonly id: string; readonly text: string; readonly isMine: boolean } | null;
   readonly gone: string | null;
   readonly counts: { readonly open: number; readonly unread: number } | null;
+  readonly typing: string | null;
 }
 
 async function follow({ boothId }: TestBooth, person: Person) {
@@ -27,7 +28,7 @@ async function follow({ boothId }: TestBooth, person: Person) {
   const heard: News[] = [];
   const query = `subscription ($after: String) {
     it: onThreadNews(boothId: "${boothId}", after: $after) {
-      thread { unread isMine } message { id text isMine } gone counts { open unread } } }`;
+      thread { unread isMine } message { id text isMine } gone counts { open unread } typing } }`;
   const next = ({ it }: Readonly<Record<string, unknown>>) => void heard.push(it as News);
   const client = new LiveClient(
     () => `${address.replace('http', 'ws')}/graphql`,
@@ -42,6 +43,7 @@ async function follow({ boothId }: TestBooth, person: Person) {
     heard,
     client,
     texts: () => heard.flatMap(({ message }) => message?.text ?? []),
+    typings: () => heard.flatMap(({ typing }) => typing ?? []),
     isOver: () => client.errors.length > 0,
   };
 }
@@ -135,4 +137,47 @@ test('a rep who leaves, and a student who cancels, hear nothing more from that m
     input: { id: booth.fairId, cancelledAt: '2026-11-21T12:00:00.000Z' },
   });
   for (const one of [stayer, rep]) await expect.poll(one.isOver).toBe(true);
+});
+
+test('that someone types reaches the other side of the thread once in three seconds, and nothing of the text', async () => {
+  const booth = await testBooth(app);
+  const [student, other] = [await booth.attendee(), await booth.attendee()];
+  const { threadId } = sent(await write(booth, student, 'Hello'));
+  sent(await write(booth, other, 'Hello'));
+  const type = (who: Person) =>
+    who.call('mutation ($id: ID!) { it: typeInThread(threadId: $id) }', { id: threadId });
+  const [own, stranger, rep] = [
+    await follow(booth, student),
+    await follow(booth, other),
+    await follow(booth, booth.rep),
+  ];
+  expect((await type(student)).data).toEqual({ it: true });
+  await expect.poll(rep.typings).toEqual([threadId]);
+  expect(rep.heard.at(-1)).toMatchObject({ thread: null, message: null, gone: null, counts: null });
+  expect((await type(student)).data).toEqual({ it: false });
+  expect((await type(booth.rep)).data).toEqual({ it: true });
+  await expect.poll(own.typings).toEqual([threadId]);
+
+  // No one else types in it.
+  for (const person of [other, await booth.attendee('parent'), booth.records.admin])
+    expect((await type(person)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  app.world.advance(3_000);
+  await booth.records.admin.call(
+    `mutation ($fair: ID!, $who: ID!) {
+      excludeFromFair(fairId: $fair, personId: $who, kind: MUTED, reason: "Rude") { id } }`,
+    { fair: booth.fairId, who: student.id },
+  );
+  expect((await type(student)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  // Nor does one who is muted hear of it; the next message comes after what would have been heard.
+  expect((await type(booth.rep)).data).toEqual({ it: true });
+  await answer(threadId, booth.rep, 'Good morning');
+  await expect.poll(own.texts).toEqual(['Good morning']);
+  await expect.poll(rep.texts).toEqual(['Good morning']);
+  expect(own.typings()).toEqual([threadId]);
+  expect(rep.typings()).toEqual([threadId]);
+  expect(stranger.heard).toEqual([]);
+  const { rowCount } = await pool.query(
+    "select from event where topic = 'ThreadTyping' and body::text ilike '%hello%'",
+  );
+  expect(rowCount).toBe(0);
 });

@@ -3,6 +3,7 @@ import { liveCall, type LiveView } from '../../../platform/graphql/live-call.ts'
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
+import type { World } from '../../../platform/world.ts';
 import {
   entryTopics,
   exclusionTopic,
@@ -15,6 +16,7 @@ import {
 import { stillStands } from '../entry/lobby-role.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { findThreadReader, type ThreadReader } from './open-thread.server.ts';
+import { typingLasts, typingTopic } from './type-in-thread.server.ts';
 import { countThreads, readThreadMessage, readThreadRow } from './read-threads.server.ts';
 
 /**
@@ -37,19 +39,22 @@ export const onThreadNews = liveCall<'onThreadNews', LobbyServices>({
     gone: ID
     "The inbox. For reps."
     counts: ThreadCounts
+    "A thread in which the other side types at this moment; everything else is null then."
+    typing: ID
   }`,
   who: ['signedIn'],
-  topics: ['Thread', 'ThreadMessage', 'Fair', ...entryTopics],
-  async follow({ boothId }, { services, viewer }) {
+  topics: ['Thread', 'ThreadMessage', typingTopic, 'Fair', ...entryTopics],
+  async follow({ boothId }, { services, viewer, world }) {
     const reader = await findThreadReader(services.database.pool, viewer, boothId);
     if (!reader) throw notFound();
-    return view(reader, services);
+    return view(reader, services, world);
   },
 });
 
 function view(
   { booth, side }: ThreadReader,
   { database }: LobbyServices,
+  world: World,
 ): LiveView<SchemaObject<'ThreadNews'>> {
   const { pool } = database;
   const { standing } = booth;
@@ -60,6 +65,12 @@ function view(
     classOf: (viewer, change) =>
       isFor(viewer, side, change) ? `person:${String(viewer.id)}` : null,
     async show(change, viewer) {
+      if (change.topic === typingTopic) {
+        const isOver = world.now().getTime() - Number(change.after?.['at']) > typingLasts;
+        // Who is muted by now hears nothing of it.
+        const now = isOver ? null : await findThreadReader(pool, viewer, booth.id);
+        return now && !now.booth.isMuted ? { typing: change.id } : null;
+      }
       if (!isOfThread(change)) {
         const now = mayCloseDoor(change) ? await findThreadReader(pool, viewer, booth.id) : null;
         const stays = JSON.stringify(now?.booth.standing) === JSON.stringify(standing);
@@ -84,7 +95,7 @@ const isOfThread = ({ topic }: Change): boolean => topic === 'Thread' || topic =
 /** Whether a change may show something to those who follow one booth, or end their access. */
 function concernsThreads({ id, fairId, standing }: ThreadReader['booth'], change: Change): boolean {
   const { topic, before, after } = change;
-  if (isOfThread(change)) return (after ?? before)?.['booth_id'] === id;
+  if (isOfThread(change) || topic === typingTopic) return (after ?? before)?.['booth_id'] === id;
   if (!mayCloseDoor(change)) return false;
   if (topic === 'Fair') return change.id === fairId;
   if (topic === exclusionTopic) return takesEntry(change, fairId);
@@ -98,6 +109,8 @@ function isFor(viewer: Viewer, side: ThreadReader['side'], change: Change): bool
   const { topic, before, after } = change;
   if (isOfThread(change))
     return side === 'college' || (after ?? before)?.['account_id'] === viewer.id;
+  if (topic === typingTopic)
+    return after?.['side'] !== side && (side === 'college' || after?.['account_id'] === viewer.id);
   if (topic === 'FairAttendee') return isOf(before, viewer);
   if (topic === exclusionTopic) return isAboutExcluded(change, viewer);
   return topic === 'Fair' || topic === 'FairBooth' || isOfCollege(before, viewer);

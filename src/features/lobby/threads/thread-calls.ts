@@ -10,7 +10,8 @@ const message = `id createdAt speaker name text heldFor answers isMine clientKey
 export const threadNews = liveDocument(`subscription ($boothId: ID!, $after: String) {
   onThreadNews(boothId: $boothId, after: $after) {
     thread { id student lastAt waitsSince claimedName isMine unread lastText lastByStudent isReported }
-    message { ${message} } gone counts { all open mine done unread oldestAt } } }`);
+    message { ${message} } gone typing
+    counts { all open mine done unread oldestAt } } }`);
 
 /** Where a message goes: a student writes to the booth's college, a rep in a thread. */
 export type Recipient = { readonly boothId: string } | { readonly threadId: string };
@@ -56,4 +57,10 @@ export async function readEarlierInThread(
 export async function markRead(threadId: string, upTo: string): Promise<void> {
   const query = 'mutation ($id: ID!, $upTo: ID) { readThread(threadId: $id, upTo: $upTo) }';
   await callServer(query, { id: threadId, upTo }, true).catch(() => null);
+}
+
+/** Tells the other side of a thread that the reader is typing; lost on network errors. */
+export async function tellTyping(threadId: string): Promise<void> {
+  const query = 'mutation ($id: ID!) { typeInThread(threadId: $id) }';
+  await callServer(query, { id: threadId }).catch(() => null);
 }

@@ -13,6 +13,7 @@ import {
   readThreadsOfBooth,
   readThreadsOfStudent,
 } from './read-threads.server.ts';
+import { typeInThread } from './type-in-thread.server.ts';
 import { answerPrivately, mayWrite, writePrivately } from './write-privately.server.ts';
 
 const idOrNull = (id: string | null | undefined): string | null =>
@@ -209,6 +210,7 @@ export const threadOperations = [
   readThread,
   writePrivately,
   answerPrivately,
+  typeInThread,
   claimThread,
   releaseThread,
   finishThread,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -19,7 +19,7 @@ import { useLog } from '../conversation/use-log.ts';
 import { MutedNote } from '../exclusions/muted-note.tsx';
 import { PushOffer } from '../push/push-offer.tsx';
 import { ReportFlag, ReportForm } from './report-flag.tsx';
-import { markRead, sendPrivately } from './thread-calls.ts';
+import { markRead, sendPrivately, tellTyping } from './thread-calls.ts';
 import { privatePath } from './thread.ts';
 import { threadMessages as messages } from './threads.messages.ts';
 import type { Threads } from './use-threads.ts';
@@ -79,6 +79,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const query = isOwn && threadId ? { thread: threadId } : {};
   useRead(threadId, shown.at(-1)?.id ?? null, before === null && (thread?.unread ?? 0) > 0);
 
+  const onType = useTellTyping(threadId);
   const flag = thread && <ReportFlag isReported={thread.isReported} />;
   return (
     <section id="conversation" className={css.conversation} aria-labelledby="conversation-title">
@@ -164,6 +165,23 @@ export function ThreadPane(props: ThreadPaneProps) {
           </Button>
         </p>
       )}
+      {mayWrite && (
+        // Not announced: it would interrupt a screen reader every few seconds.
+        <p className={css.typing}>
+          {threads.isTyping && (
+            <>
+              <span aria-hidden="true">
+                <i />
+                <i />
+                <i />
+              </span>
+              {isOwn
+                ? t(messages.studentTypes, { name: student })
+                : t(messages.collegeTypes, { college })}
+            </>
+          )}
+        </p>
+      )}
       {thread && <ReportForm threadId={thread.id} isOwn={isOwn} />}
       {mayWrite ? (
         <Composer
@@ -186,6 +204,7 @@ export function ThreadPane(props: ThreadPaneProps) {
           privately={{
             threadId,
             flag,
+            onType,
             label: isOwn
               ? t(messages.labelToStudent, { name: student })
               : t(messages.label, { college }),
@@ -225,6 +244,20 @@ export function ThreadPane(props: ThreadPaneProps) {
     if (phase !== 'ended') return t(messages.notYet, { college });
     return t(thread ? messages.closed : messages.over, { college });
   }
+}
+
+/** Milliseconds between two signals that someone is typing; the server drops what comes sooner. */
+const pace = 3_100;
+
+/** Tells the other side, now and then, that the reader is typing. */
+function useTellTyping(threadId: string | null) {
+  const last = useRef(-Infinity);
+  return useCallback(() => {
+    const now = performance.now();
+    if (threadId === null || now - last.current < pace) return;
+    last.current = now;
+    void tellTyping(threadId);
+  }, [threadId]);
 }
 
 /** Sends what is written in a thread, until each message has arrived or was rejected. */

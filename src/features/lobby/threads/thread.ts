@@ -46,6 +46,8 @@ export interface ThreadNews {
   readonly message: PrivateMessage | null;
   readonly gone: string | null;
   readonly counts: ThreadCounts | null;
+  /** A thread in which the other side types at this moment. */
+  readonly typing: string | null;
 }
 
 /** The list that a rep looks through. */

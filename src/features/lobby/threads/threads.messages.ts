@@ -10,6 +10,8 @@ export const threadMessages = defineMessages('lobby.threads', {
   lead: 'Only you and {college} reps can read this. They see you by first name and last initial.',
   empty: 'Write something you’d rather not ask in front of everyone.',
   label: 'Write to {college}',
+  collegeTypes: '{college} is answering…',
+  studentTypes: '{name} is typing…',
   labelToStudent: 'Write to {name}',
   log: 'Private messages',
   reply: 'Reply',

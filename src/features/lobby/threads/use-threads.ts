@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import { subscribe } from '../../../platform/pages/live.ts';
 import { hearOf, readAnew, type Held } from '../conversation/use-conversation.ts';
@@ -68,6 +68,7 @@ export function useThreads(boothId: string, talk: Talk | null) {
     place.current = { show, as: talk?.as };
   });
   const refresh = useRefresh();
+  const { typing, hearTyping, stopTyping } = useHeardTyping();
   useEffect(() => {
     if (!isOn) return;
     return subscribe({
@@ -78,8 +79,10 @@ export function useThreads(boothId: string, talk: Talk | null) {
       after: cursor ?? '',
       next({ onThreadNews: news }, at) {
         if (!news) return;
+        if (news.typing !== null) return hearTyping(news.typing);
         const { show: shown, as } = place.current;
         const { thread, message, counts, gone } = news;
+        if (message && !message.isMine && thread) stopTyping(thread.id);
         setState((before) => ({
           threads: as === 'rep' ? hearThread(before.threads, news, shown) : [],
           counts: counts ?? before.counts,
@@ -100,7 +103,7 @@ export function useThreads(boothId: string, talk: Talk | null) {
       },
       lost: setIsLost,
     });
-  }, [boothId, isOn, cursor, openId, refresh]);
+  }, [boothId, isOn, cursor, openId, refresh, hearTyping, stopTyping]);
 
   return useMemo(
     () => ({
@@ -109,6 +112,8 @@ export function useThreads(boothId: string, talk: Talk | null) {
       hasEarlier,
       isLoading,
       isLost,
+      /** The other side types in the open thread. */
+      isTyping: openId !== null && typing === openId,
       /** A message that the reader has sent. */
       arrived: (message: Message) =>
         setHeld((before) => hearOf(before, { message, gone: null }, null)),
@@ -127,9 +132,29 @@ export function useThreads(boothId: string, talk: Talk | null) {
         setHasEarlier(earlier.hasEarlier);
       },
     }),
-    [state, held, hasEarlier, isLoading, isLost, openId],
+    [state, held, hasEarlier, isLoading, isLost, openId, typing],
   );
 }
 
 /** The private threads of a booth in the state of a screen. */
 export type Threads = ReturnType<typeof useThreads>;
+
+/** Milliseconds for which someone counts as typing: pages repeat it sooner while they do. */
+const lasts = 5_000;
+
+/** The thread in which the other side types; it is over a few seconds after the last news of it. */
+function useHeardTyping() {
+  const [typing, setTyping] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const hearTyping = useCallback((threadId: string) => {
+    clearTimeout(timer.current);
+    setTyping(threadId);
+    timer.current = setTimeout(() => setTyping(null), lasts);
+  }, []);
+  const stopTyping = useCallback(
+    (threadId: string) => setTyping((now) => (now === threadId ? null : now)),
+    [],
+  );
+  return { typing, hearTyping, stopTyping };
+}

@@ -5,6 +5,7 @@ import type { Message, MessagePage, ShownMessages } from '../conversation/messag
 import type { Unsent } from '../composing/unsent.ts';
 
 const fields = `id createdAt speaker name text state heldFor answers isAnswered isMine clientKey
+  documents { id name bytes url }
   closed { at by isByAdmin why mayUndo } hidden { at by isByAdmin why mayUndo }`;
 
 /** The subscription of a booth's page. */
@@ -46,8 +47,10 @@ export async function callServer<Data>(
 
 /** Sends a message; never throws. */
 export function sendMessage(boothId: string, { key, ...unsent }: Unsent): Promise<Sent> {
-  const query = `mutation ($boothId: ID!, $text: String!, $key: String!, $answers: ID) {
-    sayAtBooth(boothId: $boothId, text: $text, clientKey: $key, answers: $answers) { ${fields} } }`;
+  const query = `mutation ($boothId: ID!, $text: String!, $key: String!, $answers: ID,
+    $documents: [ID!]) {
+    sayAtBooth(boothId: $boothId, text: $text, clientKey: $key, answers: $answers,
+      documents: $documents) { ${fields} } }`;
   return sendBy<{ readonly sayAtBooth: Message }>(
     query,
     { ...unsent, boothId, key },

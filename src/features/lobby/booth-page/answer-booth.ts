@@ -38,6 +38,9 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+const textsOf = (form: FormData, name: string): string[] =>
+  form.getAll(name).filter((value) => typeof value === 'string');
+
 /** The page state from which a booth's form was submitted. */
 interface AtBooth {
   readonly path: string;
@@ -65,6 +68,7 @@ export async function answerBooth(
         text: textOf(form, 'text'),
         clientKey: textOf(form, 'clientKey'),
         answers: textOf(form, 'answers') || null,
+        documents: textsOf(form, 'documents'),
       });
       return errors[0] ? refuse(errors[0]) : redirect(then.path, { headers: then.headers });
     }

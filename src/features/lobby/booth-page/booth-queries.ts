@@ -134,6 +134,12 @@ export const conversationQuery = graphql(`
           why
           mayUndo
         }
+        documents {
+          id
+          name
+          bytes
+          url
+        }
         isMine
         clientKey
       }
@@ -142,8 +148,20 @@ export const conversationQuery = graphql(`
 `);
 
 export const describeMutation = graphql(`
-  mutation SayAtBooth($boothId: ID!, $text: String!, $clientKey: String!, $answers: ID) {
-    sayAtBooth(boothId: $boothId, text: $text, clientKey: $clientKey, answers: $answers) {
+  mutation SayAtBooth(
+    $boothId: ID!
+    $text: String!
+    $clientKey: String!
+    $answers: ID
+    $documents: [ID!]
+  ) {
+    sayAtBooth(
+      boothId: $boothId
+      text: $text
+      clientKey: $clientKey
+      answers: $answers
+      documents: $documents
+    ) {
       id
     }
   }

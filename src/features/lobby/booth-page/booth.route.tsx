@@ -20,6 +20,7 @@ import { boothQuery, conversationQuery, readAnswersMutation } from './booth-quer
 import { sideOf, useUnseen } from './booth-side.ts';
 import { boothView } from './booth-view.ts';
 import { AsksToShare } from '../composing/asks-to-share.tsx';
+import { BoothDocumentsContext } from '../composing/booth-documents.ts';
 import { carryOverQuery } from '../carry-over/carry-over-queries.ts';
 import { ConversationColumn } from './conversation-column.tsx';
 import { DocumentOverPage } from '../documents/document-over-page.tsx';
@@ -163,6 +164,7 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
     new URLSearchParams(search),
     booth.isOwn && (phase === 'live' || phase === 'ended'),
   );
+  const documents = { documents: booth.documents, kept: loaderData.kept, isOwn: booth.isOwn };
   const unseen = useUnseen(page.messages, side === 'chat');
   // What is missing from the booth comes first.
   const triesChat = booth.isOwn && !isEditing && phase !== 'ended';
@@ -227,48 +229,50 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           fairId={booth.fair.id}
           isToBeAsked={booth.asksToShare}
         >
-          <BoothTalk
-            talk={loaderData.talk}
-            boothId={booth.id}
-            college={booth.college.name}
-            zone={booth.fair.timeZone}
-            isClosed={booth.closed !== null}
-            isMuted={booth.voice === 'MUTED'}
-            personKey={loaderData.personKey}
-            formKey={loaderData.formKey}
-            onRoom={setRoom}
-            cursor={page.cursor}
-            now={now}
-            phase={phase}
-            actionData={actionData}
-          >
-            {(tabs) => (
-              <Conversation
-                tabs={tabs}
-                key={`${booth.id} ${show} ${before ?? after ?? ''}`}
-                boothId={booth.id}
-                college={booth.college.name}
-                zone={booth.fair.timeZone}
-                voice={booth.voice}
-                isClosed={booth.closed !== null}
-                isOwn={booth.isOwn}
-                isStaff={booth.isStaff}
-                personKey={loaderData.personKey}
-                formKey={loaderData.formKey}
-                onRoom={setRoom}
-                onHeard={unseen.hear}
-                onDesk={setDesk}
-                now={now}
-                phase={phase}
-                page={page}
-                before={before}
-                after={after}
-                show={show}
-                answering={answering}
-                problem={problem}
-              />
-            )}
-          </BoothTalk>
+          <BoothDocumentsContext value={documents}>
+            <BoothTalk
+              talk={loaderData.talk}
+              boothId={booth.id}
+              college={booth.college.name}
+              zone={booth.fair.timeZone}
+              isClosed={booth.closed !== null}
+              isMuted={booth.voice === 'MUTED'}
+              personKey={loaderData.personKey}
+              formKey={loaderData.formKey}
+              onRoom={setRoom}
+              cursor={page.cursor}
+              now={now}
+              phase={phase}
+              actionData={actionData}
+            >
+              {(tabs) => (
+                <Conversation
+                  tabs={tabs}
+                  key={`${booth.id} ${show} ${before ?? after ?? ''}`}
+                  boothId={booth.id}
+                  college={booth.college.name}
+                  zone={booth.fair.timeZone}
+                  voice={booth.voice}
+                  isClosed={booth.closed !== null}
+                  isOwn={booth.isOwn}
+                  isStaff={booth.isStaff}
+                  personKey={loaderData.personKey}
+                  formKey={loaderData.formKey}
+                  onRoom={setRoom}
+                  onHeard={unseen.hear}
+                  onDesk={setDesk}
+                  now={now}
+                  phase={phase}
+                  page={page}
+                  before={before}
+                  after={after}
+                  show={show}
+                  answering={answering}
+                  problem={problem}
+                />
+              )}
+            </BoothTalk>
+          </BoothDocumentsContext>
         </AsksToShare>
       </ConversationColumn>
       <DocumentOverPage documents={booth.documents} kept={loaderData.kept} />

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { conversationMessages as messages } from '../conversation/conversation.messages.ts';
 import { deskMessages } from '../desk/desk.messages.ts';
+import { AttachDocuments } from './attach-documents.tsx';
 import { longestMessage } from './longest-message.ts';
 import type { Message } from '../conversation/messages.ts';
 import { describeName } from '../conversation/speaker.ts';
@@ -66,6 +67,7 @@ export function Composer(props: ComposerProps) {
   const t = useTranslate();
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState(props.problem);
+  const [documents, setDocuments] = useState<readonly string[]>([]);
   const [given, setGiven] = useState(props.problem);
   if (given !== props.problem) {
     setGiven(props.problem);
@@ -93,7 +95,8 @@ export function Composer(props: ComposerProps) {
     box.current.focus();
     if (text === '') return setProblem(t(messages.required));
     setProblem(null);
-    send({ key: newKey(), text, answers: answering?.id ?? null });
+    send({ key: newKey(), text, answers: answering?.id ?? null, documents });
+    setDocuments([]);
     box.current.value = '';
     drawer?.keepDraft('');
     stopAnswering();
@@ -157,6 +160,7 @@ export function Composer(props: ComposerProps) {
             <Icon name="chevron-down" />
           </p>
         )}
+        {isOwn && <AttachDocuments chosen={documents} choose={setDocuments} />}
         <label htmlFor="say-text" className="visually-hidden">
           {label}
         </label>

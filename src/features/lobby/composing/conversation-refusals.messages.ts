@@ -9,5 +9,8 @@ export const conversationRefusals = defineMessages('lobby.conversation.refusals'
   hiddenByAdmin: 'An admin hid this message. Only an admin can show it again.',
   noQuestion: 'Only visitors’ messages can be waiting for an answer.',
   wordGone: 'That came too late, or was already answered. Please try again.',
+  onlyReps: 'Only reps of this college can attach documents.',
+  tooMany: 'You can attach up to {n} documents.',
+  noDocument: 'Your booth no longer has this document. Remove it and send again.',
   tooLate: 'This message is already hidden.',
 });

@@ -12,6 +12,7 @@ import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { tellOfAnswer } from '../answer-emails/tell-of-answers.server.ts';
+import { attachDocuments } from './attached-documents.server.ts';
 import { conversationRefusals as messages } from './conversation-refusals.messages.ts';
 import { heldWords } from './held-words.ts';
 import { judgeText } from './judge-text.ts';
@@ -55,6 +56,15 @@ const messageTypes = `
     held: Int!
     hidden: Int!
   }
+  "A document of a booth that a rep attached to a message."
+  type AttachedDocument {
+    id: ID!
+    "Its name when it was attached."
+    name: String!
+    "Null, like the address, when the booth no longer has it."
+    bytes: Int
+    url: String
+  }
   "A message in the public conversation of a booth."
   type BoothMessage {
     id: ID!
@@ -74,6 +84,7 @@ const messageTypes = `
     closed: BoothMark
     "That it is hidden. For reps of the booth and admins."
     hidden: BoothMark
+    documents: [AttachedDocument!]!
     isMine: Boolean!
     "The key under which the caller has sent it; null for what others said."
     clientKey: String
@@ -100,10 +111,17 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
   name: 'sayAtBooth',
   field: `
   "Posts a message in the public conversation of a booth. Repeating a \`clientKey\` returns the first message."
-  sayAtBooth(boothId: ID!, text: String!, clientKey: String!, answers: ID): BoothMessage!`,
+  sayAtBooth(
+    boothId: ID!, text: String!, clientKey: String!, answers: ID
+    "Documents of the booth to attach. For its reps."
+    documents: [ID!]
+  ): BoothMessage!`,
   types: messageTypes,
   who: ['signedIn'],
-  async resolve({ boothId, clientKey, answers, ...input }, context): Promise<BoothMessage> {
+  async resolve(
+    { boothId, clientKey, answers, documents, ...input },
+    context,
+  ): Promise<BoothMessage> {
     const by = signedIn(context);
     const { services, world } = context;
     const { pool } = services.database;
@@ -134,12 +152,29 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
     return services.writer.change(async (tx) => {
       await refuseExcluded(tx, booth.id, by.id);
       const answered = await questionOf(tx, booth, as, answers ?? null);
+      const attached = await attachDocuments(tx, {
+        boothId: booth.id,
+        isRep: as === 'rep',
+        ids: documents ?? [],
+      });
       const { rowCount } = await tx.query(
         `insert into booth_message
-           (id, booth_id, author_id, author_as, body, client_key, answers, held_for, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           (id, booth_id, author_id, author_as, body, client_key, answers, held_for, created_at,
+            documents)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
          on conflict (booth_id, author_id, client_key) do nothing`,
-        [world.newId(), booth.id, by.id, as, text, clientKey, answered, heldFor, world.now()],
+        [
+          world.newId(),
+          booth.id,
+          by.id,
+          as,
+          text,
+          clientKey,
+          answered,
+          heldFor,
+          world.now(),
+          attached,
+        ],
       );
       if (rowCount === 1 && answered !== null)
         await tellOfAnswer(tx, { world, jobs: services.jobs }, answered);

@@ -4,6 +4,8 @@ export interface Unsent {
   readonly key: string;
   readonly text: string;
   readonly answers: string | null;
+  /** Ids of documents that a rep attaches. */
+  readonly documents?: readonly string[];
 }
 
 /** A person's unsent messages at a booth, stored per tab: private, and surviving a reload. */

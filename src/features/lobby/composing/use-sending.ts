@@ -34,7 +34,9 @@ export function useSending(
     (next: readonly Pending[]) => {
       queue.current = next;
       setPending(next);
-      drawer?.keep(next.map(({ key, text, answers }) => ({ key, text, answers })));
+      drawer?.keep(
+        next.map(({ key, text, answers, documents = [] }) => ({ key, text, answers, documents })),
+      );
     },
     [drawer],
   );
@@ -60,6 +62,7 @@ export function useSending(
         key: next.key,
         text: next.text,
         answers: next.answers,
+        ...(next.documents?.length ? { documents: next.documents } : {}),
       });
       if (sent.as === 'arrived') {
         arrived(sent.message);

@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/layout/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { useZone } from '../../../ui/time/zone.tsx';
+import { AttachedDocuments } from '../composing/attached-documents.tsx';
 import { conversationMessages as messages } from './conversation.messages.ts';
 import { MessageActs, type DoAct } from '../desk/message-acts.tsx';
 import { type Message, waits, type Mark } from './messages.ts';
@@ -124,6 +125,7 @@ export function MessageItem(props: MessageItemProps) {
                 {message.text}
               </p>
             )}
+            <AttachedDocuments documents={message.documents} />
             {message.state === 'HELD' && why !== null && (
               <p className={css.note}>
                 <Icon name="clock" />

@@ -13,6 +13,7 @@ export const message = (n: number, more: Partial<Message> = {}): Message => ({
   isAnswered: false,
   closed: null,
   hidden: null,
+  documents: [],
   isMine: false,
   clientKey: null,
   ...more,

@@ -16,6 +16,14 @@ export interface Desk {
   readonly hidden: number;
 }
 
+/** A document of the booth that a rep attached; null size and address: the booth no longer has it. */
+export interface AttachedDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number | null;
+  readonly url: string | null;
+}
+
 /** A message in the page's state. */
 export interface Message {
   readonly id: string;
@@ -30,6 +38,7 @@ export interface Message {
   /** For staff: needs no answer; hidden. */
   readonly closed: Mark | null;
   readonly hidden: Mark | null;
+  readonly documents: readonly AttachedDocument[];
   readonly isMine: boolean;
   readonly clientKey: string | null;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../platform/database/read-rows.ts';
 import { demoNames } from '../../../platform/demo/demo-names.ts';
 import { type HeldReason, judgeText } from '../composing/judge-text.ts';
+import { attachedDocuments, seenDocuments } from '../composing/attached-documents.server.ts';
 import { held, waits } from '../desk/read-desk.server.ts';
 
 /** The reader of the messages. */
@@ -43,6 +44,7 @@ export interface BoothMessage {
   readonly isAnswered: boolean;
   readonly closed: BoothMark | null;
   readonly hidden: BoothMark | null;
+  readonly documents: ReturnType<typeof seenDocuments>;
   readonly isMine: boolean;
   readonly clientKey: string | null;
 }
@@ -56,6 +58,7 @@ const messageRow = row({
   clientKey: 'text',
   answers: 'text?',
   heldFor: nullable(textOf<HeldReason>()),
+  documents: jsonOf<Parameters<typeof seenDocuments>[0]>(),
   isHidden: 'boolean',
   isAnswered: 'boolean',
   closed: nullable(jsonOf<Mark>()),
@@ -81,6 +84,7 @@ const mark = (what: 'closed' | 'hidden', more = ''): string => `case when $2 and
 const columns = `m.id, m.created_at as "createdAt", m.author_id as "authorId",
   m.author_as as "authorAs",
   case when $2 or m.hidden_at is null then m.body end as body, m.client_key as "clientKey", m.answers,
+  case when $2 or m.hidden_at is null then ${attachedDocuments} else '[]' end as documents,
   case when ${held} then m.held_for end as "heldFor", m.hidden_at is not null as "isHidden",
   m.answered_at is not null as "isAnswered", ${mark('closed')} as closed,
   ${mark('hidden', ", 'why', m.hidden_why, 'isByAdmin', m.hidden_as = 'admin'")} as hidden,
@@ -206,6 +210,7 @@ function seenBy(row: Row, reading: Reading): BoothMessage {
       at: new Date(hidden.at),
       mayUndo: reading.isAdmin || !hidden.isByAdmin,
     },
+    documents: seenDocuments(row.documents),
     isMine,
     clientKey: isMine ? row.clientKey : null,
   };

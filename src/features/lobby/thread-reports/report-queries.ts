@@ -43,6 +43,12 @@ export const readReportedThreadMutation = graphql(`
         text
         heldFor
         answers
+        documents {
+          id
+          name
+          bytes
+          url
+        }
         isMine
         clientKey
       }

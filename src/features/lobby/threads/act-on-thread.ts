@@ -55,7 +55,11 @@ export async function actOnThread(
           answers: textOf(form, 'answers') || null,
         };
         return isOfRep
-          ? call.ask(answerPrivatelyMutation, { ...message, threadId })
+          ? call.ask(answerPrivatelyMutation, {
+              ...message,
+              documents: form.getAll('documents').filter((id) => typeof id === 'string'),
+              threadId,
+            })
           : call.ask(writePrivatelyMutation, { ...message, boothId });
       }
       case 'claim-thread': {

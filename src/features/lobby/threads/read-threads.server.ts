@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import {
+  jsonOf,
   nullable,
   readRows,
   row,
@@ -7,6 +8,7 @@ import {
   type RowOf,
 } from '../../../platform/database/read-rows.ts';
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
+import { attachedDocuments, seenDocuments } from '../composing/attached-documents.server.ts';
 import type { HeldReason } from '../composing/judge-text.ts';
 import { authorNames, publicName } from '../conversation/read-messages.server.ts';
 import type { ThreadReader } from './open-thread.server.ts';
@@ -195,13 +197,14 @@ const messageRow = row({
   clientKey: 'text',
   answers: 'text?',
   heldFor: nullable(textOf<HeldReason>()),
+  documents: jsonOf<Parameters<typeof seenDocuments>[0]>(),
   firstName: 'text?',
   lastName: 'text?',
 });
 
 const columns = `m.id, m.created_at as "createdAt", m.author_id as "authorId",
   m.author_as as "authorAs", m.body, m.client_key as "clientKey", m.answers,
-  m.held_for as "heldFor", coalesce(r.first_name, s.first_name, a.first_name) as "firstName",
+  m.held_for as "heldFor", ${attachedDocuments} as documents, coalesce(r.first_name, s.first_name, a.first_name) as "firstName",
   coalesce(r.last_name, s.last_name, a.last_name) as "lastName"`;
 
 const from = `thread_message m join fair_booth b on b.id = m.booth_id ${authorNames}`;
@@ -216,6 +219,7 @@ function seenMessage(one: RowOf<typeof messageRow>, viewerId: string): ThreadMes
     text: one.body,
     heldFor: one.heldFor && inTheApi[one.heldFor],
     answers: one.answers,
+    documents: seenDocuments(one.documents),
     isMine,
     clientKey: isMine ? one.clientKey : null,
   };

@@ -4,7 +4,8 @@ import type { Unsent } from '../composing/unsent.ts';
 import type { MessagePage } from '../conversation/messages.ts';
 import { asMessage, type PrivateMessage, type ThreadPage } from './thread.ts';
 
-const message = `id createdAt speaker name text heldFor answers isMine clientKey`;
+const message = `id createdAt speaker name text heldFor answers isMine clientKey
+  documents { id name bytes url }`;
 
 /** The subscription of private threads. */
 export const threadNews = liveDocument(`subscription ($boothId: ID!, $after: String) {
@@ -24,8 +25,12 @@ interface SentPrivately {
 export function sendPrivately(to: Recipient, { key, ...unsent }: Unsent): Promise<Sent> {
   const isToBooth = 'boothId' in to;
   const [name, call] = isToBooth ? ['boothId', 'writePrivately'] : ['threadId', 'answerPrivately'];
-  const query = `mutation ($to: ID!, $text: String!, $key: String!, $answers: ID) {
-    it: ${call}(${name}: $to, text: $text, clientKey: $key, answers: $answers) {
+  // Only reps attach documents.
+  const [declared, given] = isToBooth
+    ? ['', '']
+    : [', $documents: [ID!]', ', documents: $documents'];
+  const query = `mutation ($to: ID!, $text: String!, $key: String!, $answers: ID${declared}) {
+    it: ${call}(${name}: $to, text: $text, clientKey: $key, answers: $answers${given}) {
       message { ${message} } } }`;
   return sendBy<SentPrivately>(
     query,

@@ -61,6 +61,7 @@ const myThread = operation<'myThread', PeopleServices>({
     heldFor: HeldReason
     "The message that it quotes."
     answers: ID
+    documents: [AttachedDocument!]!
     isMine: Boolean!
     "The key under which the caller has sent it; null for what others wrote."
     clientKey: String

@@ -24,6 +24,12 @@ export const myThreadQuery = graphql(`
         text
         heldFor
         answers
+        documents {
+          id
+          name
+          bytes
+          url
+        }
         isMine
         clientKey
       }
@@ -58,6 +64,12 @@ export const privateThreadQuery = graphql(`
         text
         heldFor
         answers
+        documents {
+          id
+          name
+          bytes
+          url
+        }
         isMine
         clientKey
       }
@@ -118,8 +130,20 @@ export const writePrivatelyMutation = graphql(`
 `);
 
 export const answerPrivatelyMutation = graphql(`
-  mutation AnswerPrivately($threadId: ID!, $text: String!, $clientKey: String!, $answers: ID) {
-    answerPrivately(threadId: $threadId, text: $text, clientKey: $clientKey, answers: $answers) {
+  mutation AnswerPrivately(
+    $threadId: ID!
+    $text: String!
+    $clientKey: String!
+    $answers: ID
+    $documents: [ID!]
+  ) {
+    answerPrivately(
+      threadId: $threadId
+      text: $text
+      clientKey: $clientKey
+      answers: $answers
+      documents: $documents
+    ) {
       threadId
     }
   }

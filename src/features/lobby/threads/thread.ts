@@ -4,7 +4,16 @@ import type { Message } from '../conversation/messages.ts';
 /** A message of a private thread from the API. */
 export type PrivateMessage = Pick<
   Message,
-  'id' | 'createdAt' | 'speaker' | 'name' | 'text' | 'heldFor' | 'answers' | 'isMine' | 'clientKey'
+  | 'id'
+  | 'createdAt'
+  | 'speaker'
+  | 'name'
+  | 'text'
+  | 'heldFor'
+  | 'answers'
+  | 'documents'
+  | 'isMine'
+  | 'clientKey'
 >;
 
 /** A private thread from the API, as the reader sees it. */

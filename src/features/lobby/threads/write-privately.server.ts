@@ -15,6 +15,7 @@ import type { CallContext } from '../../../platform/graphql/operation.ts';
 import { tellOfPrivateAnswer } from '../answer-emails/tell-of-answers.server.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
 import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { attachDocuments } from '../composing/attached-documents.server.ts';
 import { heldWords } from '../composing/held-words.ts';
 import { judgeText } from '../composing/judge-text.ts';
 import { messageFields } from '../composing/message-fields.ts';
@@ -32,6 +33,8 @@ interface Typed {
   readonly text: string;
   readonly clientKey: string;
   readonly answers?: string | null;
+  /** Documents of the booth that a rep attaches. */
+  readonly documents?: readonly string[] | null;
 }
 
 const budgets = {
@@ -93,7 +96,11 @@ export const answerPrivately = operation<'answerPrivately', Services>({
   name: 'answerPrivately',
   field: `
   "Answers in a private thread, for reps of its booth. Repeating a \`clientKey\` returns the first message."
-  answerPrivately(threadId: ID!, text: String!, clientKey: String!, answers: ID): SentPrivately!`,
+  answerPrivately(
+    threadId: ID!, text: String!, clientKey: String!, answers: ID
+    "Documents of the booth to attach."
+    documents: [ID!]
+  ): SentPrivately!`,
   who: ['signedIn'],
   async resolve({ threadId, ...typed }, context) {
     const by = signedIn(context);
@@ -114,7 +121,7 @@ export const answerPrivately = operation<'answerPrivately', Services>({
 async function write(
   { services, world }: CallContext<Services>,
   { side, booth, viewerId }: ThreadReader,
-  { text, clientKey, answers }: Typed,
+  { text, clientKey, answers, documents }: Typed,
   threadIn: (tx: Queryable) => Promise<string | null>,
 ): Promise<Sent> {
   checkValues(messageFields, { text, clientKey }, world.now());
@@ -135,11 +142,16 @@ async function write(
     if (!thread) throw notFound();
     const before = await findSent(tx, thread.id, viewerId, clientKey);
     if (before) return before;
+    const attached = await attachDocuments(tx, {
+      boothId: booth.id,
+      isRep: side === 'college',
+      ids: documents ?? [],
+    });
     const now = new Date(Math.max(world.now().getTime(), thread.lastAt.getTime() + 1));
     await tx.query(
       `insert into thread_message (id, thread_id, booth_id, account_id, author_id, author_as, body,
-         client_key, answers, held_for, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+         client_key, answers, held_for, created_at, documents)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         world.newId(),
         thread.id,
@@ -152,6 +164,7 @@ async function write(
         await quotedIn(tx, thread.id, answers ?? null),
         heldFor,
         now,
+        attached,
       ],
     );
     await tx.query(

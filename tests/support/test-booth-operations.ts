@@ -75,6 +75,8 @@ export const boothCalls: Readonly<Record<string, readonly [call: string, who: st
   ],
   liftFairExclusion: [`mutation { liftFairExclusion(id: "${anything}") }`, '-- ---- ++'],
   boothCallRule: [`{ boothCallRule(boothId: "${anything}") { twoAdults } }`, withAccount],
+  boothExchange: [`{ boothExchange(id: "${anything}") { message { id } } }`, reps],
+  boothDay: [`{ boothDay(boothId: "${anything}") { leads } }`, reps],
   setBoothCallRule: [
     `mutation { setBoothCallRule(boothId: "${anything}", twoAdults: true) { twoAdults } }`,
     reps,

@@ -11,3 +11,9 @@ export const boothChatPath = (slug: string, boothId: string): string =>
 /** Where a rep tests the chat of their own booth. */
 export const chatCheckPath = (slug: string, boothId: string): string =>
   `${boothPath(slug, boothId)}?view=about#chat-check`;
+
+/** Where the reps of an exhibiting college answer at a fair; `query` selects what is open. */
+export const deskPath = (slug: string, query: Readonly<Record<string, string>> = {}): string => {
+  const search = new URLSearchParams(query).toString();
+  return `${fairPaths(slug).visit}/desk${search === '' ? '' : `?${search}`}`;
+};

@@ -17,7 +17,7 @@ import { exportLeads, leadExportPlans } from './exports/export-leads.server.ts';
 import { notOpen, openCollege } from './open-college.server.ts';
 import { sharedRows } from './shared-rows.ts';
 import { sharedNow, writeDownList } from './lead-list/write-down-list.server.ts';
-import { lead, leads } from './lead-work/leads.server.ts';
+import { lead, leadBehind, leads } from './lead-work/leads.server.ts';
 import { saveLead } from './lead-work/save-lead.server.ts';
 
 /** Rate limit: each list is recorded line by line, and no one needs one every minute. */
@@ -78,6 +78,7 @@ export const leadsOperations = [
   sharedStudents,
   leads,
   lead,
+  leadBehind,
   saveLead,
   leadExportPlans,
   exportLeads,

@@ -171,6 +171,42 @@ export const leadDetail = graphql(
 /** The lead that is open. */
 export type OpenLead = NonNullable<ResultOf<typeof leadDetail>['lead']>;
 
+/** The lead who wrote at the booth, if they share. */
+export const leadBehind = graphql(
+  `
+    query LeadBehind($threadId: ID, $messageId: ID) {
+      leadBehind(threadId: $threadId, messageId: $messageId) {
+        id
+        outcome
+        lead {
+          student {
+            ...LeadFields
+          }
+          work {
+            ...WorkFields
+          }
+          interactions
+        }
+        interactions {
+          id
+          kind
+          at
+          fairName
+          action
+          groups
+          text
+          answers {
+            at
+            by
+            text
+          }
+        }
+      }
+    }
+  `,
+  [sharedStudent, leadWork],
+);
+
 /** Changes what the team noted. */
 export const saveLead = graphql(`
   mutation SaveLead($id: ID!, $version: Int!, $input: LeadChangeInput!) {

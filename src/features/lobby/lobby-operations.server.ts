@@ -23,6 +23,7 @@ import {
   showBoothMessage,
 } from './desk/moderate-message.server.ts';
 import { pushOperations } from './push/push-operations.server.ts';
+import { repDeskOperations } from './rep-desk/rep-desk.server.ts';
 import { sayAtBooth } from './composing/say-at-booth.server.ts';
 import { onThreadNews } from './threads/follow-threads.server.ts';
 import { threadOperations } from './threads/thread-operations.server.ts';
@@ -51,6 +52,7 @@ export const lobbyOperations = [
   showBoothMessage,
   closeBoothQuestion,
   reopenBoothQuestion,
+  ...repDeskOperations,
   keepBoothDocument,
   dropBoothDocument,
   myBoothDocuments,

@@ -21,6 +21,8 @@ export interface OperationTypes {
   boothCallRule: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCallRule'] | null };
   boothCarryOver: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCarryOver'] };
   boothConversation: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; readonly after?: string | null; readonly show?: EnumTypes['BoothMessagesShown'] | null; }; readonly result: ResultTypes['BoothConversation'] };
+  boothDay: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothDay'] | null };
+  boothExchange: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothExchange'] | null };
   boothPresence: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['RoomPresence'] | null };
   boothQueue: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothQueue'] | null };
   boothThreads: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly show?: EnumTypes['BoothThreadsShown'] | null; readonly after?: string | null; }; readonly result: ResultTypes['BoothThreads'] | null };
@@ -136,6 +138,7 @@ export interface OperationTypes {
   joinSession: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly session: number; }; readonly result: ResultTypes['SessionJoined'] | null };
   keepBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['KeptDocument'] };
   lead: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['LeadDetail'] | null };
+  leadBehind: { readonly kind: 'Query'; readonly args: { readonly threadId?: string | null; readonly messageId?: string | null; }; readonly result: ResultTypes['LeadDetail'] | null };
   leadConnections: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['LeadConnections'] };
   leadExportPlans: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; }; readonly result: readonly (ResultTypes['LeadExportPlan'])[] };
   leads: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; readonly grade?: string | null; readonly subject?: string | null; readonly state?: string | null; readonly start?: string | null; readonly rating?: string | null; readonly followUp?: string | null; readonly search?: string | null; readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; }; readonly result: ResultTypes['LeadPage'] };
@@ -382,9 +385,11 @@ export interface ResultTypes {
   BoothCarryOver: { readonly follows?: string | null | undefined; readonly gaps?: ResultTypes['BoothGaps'] | null | undefined; };
   BoothClosed: { readonly at: Date | string; readonly reason?: string | null | undefined; };
   BoothConversation: { readonly messages: readonly (ResultTypes['BoothMessage'])[]; readonly hasEarlier: boolean; readonly hasLater: boolean; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly cursor: string; };
+  BoothDay: { readonly answered: number; readonly leads: number; };
   BoothDesk: { readonly toAnswer: number; readonly oldestAt?: Date | string | null | undefined; readonly held: number; readonly hidden: number; };
   BoothDistance: { readonly boothId: string; readonly miles: number; };
   BoothDocument: { readonly id: string; readonly name: string; readonly bytes: number; readonly url: string; };
+  BoothExchange: { readonly message: ResultTypes['BoothMessage']; readonly answers: readonly (ResultTypes['BoothMessage'])[]; };
   BoothFigures: { readonly boothId: string; readonly collegeId: string; readonly college: string; readonly visits: number; readonly questions: number; readonly answered: number; readonly medianAnswerSeconds?: number | null | undefined; readonly saves: number; readonly documents: number; readonly documentsOpened: number; readonly leads: number; };
   BoothGaps: { readonly boothId: string; readonly fair: string; readonly fields: readonly (string)[]; readonly documents: number; readonly pictures: number; };
   BoothMark: { readonly at: Date | string; readonly by?: string | null | undefined; readonly isByAdmin: boolean; readonly why?: string | null | undefined; readonly mayUndo: boolean; };

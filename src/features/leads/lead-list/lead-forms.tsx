@@ -25,12 +25,14 @@ export interface LeadFormProps {
   /** The address’s query string: a form leads back to the same lead. */
   readonly query: string;
   readonly now: string;
+  /** The page whose forms these are. */
+  readonly page?: string;
 }
 
 type Intent = keyof typeof leadIntents;
 
 /** A form that saves one part of a lead by itself; the page stays. */
-function usePart({ id, work, query }: LeadFormProps, intent: Intent) {
+function usePart({ id, work, query, page = '/app/leads' }: LeadFormProps, intent: Intent) {
   const fetcher = useFetcher<LeadAnswer>({ key: `lead ${id} ${intent}` });
   const hydrated = useHydrated();
   const answered: unknown = useActionData();
@@ -38,7 +40,7 @@ function usePart({ id, work, query }: LeadFormProps, intent: Intent) {
   const problem = isFormProblem(data) && data.intent === intent ? data : null;
   return {
     fetcher,
-    action: `/app/leads${query}`,
+    action: `${page}${query}`,
     problem: fetcher.state === 'idle' ? problem : null,
     /** What goes along, with the version of the lead that the person saw. */
     hidden: (version = work.version) => (

@@ -80,14 +80,17 @@ export function LeadPanel({ opened, query, zone, now }: LeadPanelProps) {
 }
 
 interface WorkingProps extends Omit<LeadPanelProps, 'opened'> {
+  /** The page whose forms these are. */
+  readonly page?: string;
   readonly opened: OpenLead;
   readonly lead: NonNullable<OpenLead['lead']>;
 }
 
-function Working({ opened, lead, query, zone, now }: WorkingProps) {
+/** What a student shared, what the team makes of them, and what they did. */
+export function Working({ opened, lead, query, zone, now, page }: WorkingProps) {
   const t = useTranslate();
   const { student, work } = lead;
-  const form: LeadFormProps = { id: student.id, work, query, now };
+  const form: LeadFormProps = { id: student.id, work, query, now, ...(page && { page }) };
   return (
     <>
       <Shared student={student} />

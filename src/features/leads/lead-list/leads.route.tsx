@@ -24,7 +24,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadLeads(context.
 
 /** Saves a part of the open lead. */
 export const action = async ({ request, context, url }: Route.ActionArgs) =>
-  saveLeadByForm(context.get(pageCall), await request.formData(), url.search);
+  saveLeadByForm(context.get(pageCall), await request.formData(), `/app/leads${url.search}`);
 
 /** What is refused because a colleague was faster shows what they wrote. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

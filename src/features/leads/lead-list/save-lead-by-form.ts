@@ -23,7 +23,7 @@ const textIn = (form: FormData, name: string): string => {
 };
 
 /** Saves a part of a lead. Without JavaScript it leads back to the same lead. */
-export async function saveLeadByForm(call: PageCall, form: FormData, search: string) {
+export async function saveLeadByForm(call: PageCall, form: FormData, back: string) {
   const id = textIn(form, 'id');
   const { errors } = await call.ask(saveLead, {
     id,
@@ -33,7 +33,7 @@ export async function saveLeadByForm(call: PageCall, form: FormData, search: str
   const [error] = errors;
   if (error) return data(refusalData(error, form) satisfies LeadAnswer, 400);
   if (textIn(form, 'still') === '1') return null;
-  return redirect(`/app/leads${search}#lead`);
+  return redirect(`${back}#lead`);
 }
 
 function inputOf(form: FormData) {

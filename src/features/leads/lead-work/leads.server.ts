@@ -198,22 +198,59 @@ export const lead = operation<'lead', PeopleServices>({
     const { pool } = context.services.database;
     const accountId = signedIn(context).id;
     const found = await findLead(pool, accountId, context.world.now(), id);
-    if (!found) {
-      const outcome = await outcomeOf(pool, accountId, id);
-      return outcome && { id, outcome, lead: null, interactions: [] };
-    }
-    const interactions = await readInteractions(pool, id);
-    return {
-      id,
-      outcome: 'shared' as const,
-      lead: found,
-      interactions: interactions.map(({ answers, ...one }) => ({
-        ...one,
-        answers: answers.map((answer) => ({ ...answer, at: new Date(answer.at) })),
-      })),
-    };
+    if (found) return withInteractions(pool, found);
+    const outcome = await outcomeOf(pool, accountId, id);
+    return outcome && { id, outcome, lead: null, interactions: [] };
   },
 });
+
+async function withInteractions(on: Queryable, found: Lead) {
+  const { id } = found.student;
+  const interactions = await readInteractions(on, id);
+  return {
+    id,
+    outcome: 'shared' as const,
+    lead: found,
+    interactions: interactions.map(({ answers, ...one }) => ({
+      ...one,
+      answers: answers.map((answer) => ({ ...answer, at: new Date(answer.at) })),
+    })),
+  };
+}
+
+/**
+ * `leadBehind(threadId, messageId)`: the lead who wrote at a booth of the caller's college. Null
+ * while they don't share, so that a name at a booth stays a first name and an initial.
+ */
+export const leadBehind = operation<'leadBehind', PeopleServices>({
+  kind: 'Query',
+  name: 'leadBehind',
+  field: `
+  "Returns the lead behind a private thread or a message at a booth of the caller’s college. Null unless that student shares with it."
+  leadBehind(threadId: ID, messageId: ID): LeadDetail`,
+  who: ['COLLEGES'],
+  async resolve({ threadId, messageId }, context) {
+    const { pool } = context.services.database;
+    const [behind] = await readRows(pool, { id: 'text' })(
+      `select s.id from (
+         select booth_id, account_id from thread where id = $1
+         union all
+         select booth_id, author_id from booth_message where id = $2 and author_as = 'student'
+       ) w
+       join fair_booth b on b.id = w.booth_id
+       join sharing s on s.college_id = b.college_id and s.account_id = w.account_id
+       limit 1`,
+      [uuidOrNull(threadId), uuidOrNull(messageId)],
+    );
+    // What `findLead` returns is of the caller's college, and shared.
+    const found =
+      behind && (await findLead(pool, signedIn(context).id, context.world.now(), behind.id));
+    return found ? withInteractions(pool, found) : null;
+  },
+});
+
+const uuidOrNull = (id: string | null | undefined): string | null =>
+  id != null && isUuid(id) ? id : null;
 
 /** A lead of the college of an account; null unless the student shares with it now. */
 export async function findLead(

@@ -49,16 +49,18 @@ interface AtBooth {
   /** The message list that was being reviewed. */
   readonly show: ShownMessages;
   readonly boothId: string;
+  /** Where the form leads back to, if not to the booth's conversation. */
+  readonly back?: string;
 }
 
 /** Handles the forms of a booth's page; each works without JavaScript. */
 export async function answerBooth(
   call: PageCall,
   form: FormData,
-  { path, slug, show, boothId }: AtBooth,
+  { path, slug, show, boothId, back: from }: AtBooth,
 ) {
   const id = textOf(form, 'id');
-  const back = `${path}?${show === 'ALL' ? 'view=chat' : `show=${show}`}#conversation`;
+  const back = from ?? `${path}?${show === 'ALL' ? 'view=chat' : `show=${show}`}#conversation`;
   const refuse = (error: PageError) => data(refusalData(error, form, boothPaths), 400);
   switch (form.get('intent')) {
     case 'say': {
@@ -139,7 +141,12 @@ export async function answerBooth(
       if (isAboutQueue(form)) return queueByForm(call, form, { back, slug });
       return (
         (await pictureByForm(call, form, path)) ??
-        actOnThread(call, form, { path, slug, boothId })
+        actOnThread(call, form, {
+          path,
+          slug,
+          boothId,
+          ...(from === undefined ? {} : { from: back }),
+        })
       );
   }
 }

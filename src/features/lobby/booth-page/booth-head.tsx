@@ -3,6 +3,7 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
+import { deskPath } from '../../booths/booth-path.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { boothMessages as messages } from './booth.messages.ts';
 import type { BoothView } from './booth-view.ts';
@@ -90,9 +91,14 @@ export function BoothHead({ booth, isEditing, room, isLive, isSaved, side, news 
       {links.length + Number(isOwn) > 0 && (
         <div className={css.links} data-side="about">
           {isOwn && (
+            <ButtonLink to={deskPath(fair.slug)} kind="lawn" icon="chat">
+              {t(messages.openDesk)}
+            </ButtonLink>
+          )}
+          {isOwn && (
             <ButtonLink
               to={isEditing ? '?view=about' : '?edit=booth'}
-              kind="lawn"
+              kind="line"
               icon={isEditing ? 'arrow-left' : 'edit'}
             >
               {t(isEditing ? messages.doneEditing : messages.edit)}

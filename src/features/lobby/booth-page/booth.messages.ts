@@ -17,6 +17,7 @@ export const boothMessages = defineMessages('lobby.booth', {
   info: 'Request information',
   opensAt: 'opens {host}',
   edit: 'Edit the booth',
+  openDesk: 'Open the desk',
   doneEditing: 'Back to the booth',
   notSent: 'Families don’t see this booth yet',
   notSentText:

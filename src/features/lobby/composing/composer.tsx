@@ -28,7 +28,8 @@ interface ComposerProps {
   /** Sent without JavaScript, so that a form submitted twice posts once. */
   readonly formKey: string;
   readonly answering: Message | null;
-  readonly stopAnswering: () => void;
+  /** Null where the box is for this answer only. */
+  readonly stopAnswering: (() => void) | null;
   /** Messages a rep can answer, the oldest first, and how to select one; null: there's no choice. */
   readonly waiting: readonly Message[] | null;
   readonly answer: (message: Message | null) => void;
@@ -84,9 +85,10 @@ export function Composer(props: ComposerProps) {
     box.current.focus();
     box.current.setSelectionRange(refill.text.length, refill.text.length);
   }, [refill, drawer]);
+  const mayStop = stopAnswering !== null;
   useEffect(() => {
-    if (answering) box.current?.focus();
-  }, [answering]);
+    if (answering && mayStop) box.current?.focus();
+  }, [answering, mayStop]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -99,7 +101,7 @@ export function Composer(props: ComposerProps) {
     setDocuments([]);
     box.current.value = '';
     drawer?.keepDraft('');
-    stopAnswering();
+    stopAnswering?.();
   }
 
   /** On phones, Enter starts a new line, as usual there. */
@@ -125,7 +127,7 @@ export function Composer(props: ComposerProps) {
       {privately && isOwn && <input type="hidden" name="rep" value="1" />}
       <input type="hidden" name="clientKey" value={formKey} />
       {answering && <input type="hidden" name="answers" value={answering.id} />}
-      {name && (
+      {name && stopAnswering && (
         <p className={css.answering}>
           <span dir="auto">{answering.text}</span>
           <Button kind="quiet" size="small" icon="close" onClick={stopAnswering}>

@@ -162,6 +162,20 @@ export async function readMessages(
   return { messages, hasEarlier: !isQueue && hasMore, hasLater: isQueue && hasMore };
 }
 
+/** The answers to a message, the oldest first. */
+export async function readAnswersTo(
+  on: Queryable,
+  reading: Reading,
+  id: string,
+): Promise<readonly BoothMessage[]> {
+  const rows = await readRows(on, messageRow)(
+    `select ${columns} from ${from} where m.booth_id = $1 and m.answers = $3
+     order by m.created_at, m.id limit ${perPage}`,
+    [reading.boothId, reading.isStaff, id],
+  );
+  return rows.map((row) => seenBy(row, reading));
+}
+
 /** One message as it is now: `gone` if it no longer exists, null if this reader can't see it. */
 export async function readMessage(
   on: Queryable,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, type To } from 'react-router';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { boothPath } from '../../booths/booth-path.ts';
+import { boothPath, deskPath } from '../../booths/booth-path.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { bagAnchor } from '../bag/bag-anchor.ts';
 import type { Frame } from './frame-query.ts';
@@ -23,7 +23,8 @@ export function FairBar({ frame, slug, unread }: FairBarProps) {
   const { hasSessions, boothId, mine } = frame;
   const { visit, questions } = fairPaths(slug);
   const own = boothId === null ? null : boothPath(slug, boothId);
-  const isAtBooths = pathname !== questions && pathname !== own;
+  const desk = deskPath(slug);
+  const isAtBooths = ![questions, own, desk].includes(pathname);
   return (
     <nav className={css.bar} aria-label={t(messages.label)}>
       <ul role="list">
@@ -33,6 +34,11 @@ export function FairBar({ frame, slug, unread }: FairBarProps) {
         {hasSessions && (
           <Entry to={`${visit}#talks`} icon="calendar">
             {t(messages.sessions)}
+          </Entry>
+        )}
+        {own !== null && (
+          <Entry to={desk} icon="chat" isCurrent={pathname === desk}>
+            {t(messages.desk)}
           </Entry>
         )}
         {own !== null && (

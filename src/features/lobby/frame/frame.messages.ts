@@ -10,6 +10,7 @@ export const frameMessages = defineMessages('lobby.frame', {
   bag: 'Bag',
   myBag: 'My bag',
   myBooth: 'My booth',
+  desk: 'Desk',
   unread: '{count, plural, one {, # unread answer} other {, # unread answers}}',
   inBag: '{count, plural, one {, # college} other {, # colleges}}',
   answered: '{college} answered your question',

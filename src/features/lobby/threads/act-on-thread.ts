@@ -27,6 +27,7 @@ const textOf = (form: FormData, name: string): string => {
 /**
  * Handles the forms of private threads, and returns to where they were.
  * @param path the address of the booth
+ * @param from where a rep was, if not at the booth
  * @throws Response 400 for a form that is none of them
  */
 export async function actOnThread(
@@ -36,11 +37,17 @@ export async function actOnThread(
     path,
     slug,
     boothId,
-  }: { readonly path: string; readonly slug: string; readonly boothId: string },
+    from,
+  }: {
+    readonly path: string;
+    readonly slug: string;
+    readonly boothId: string;
+    readonly from?: string;
+  },
 ) {
   const threadId = textOf(form, 'thread');
   const isOfRep = form.has('rep');
-  const back = `${path}${privatePath(isOfRep ? { thread: threadId } : {})}`;
+  const back = from ?? `${path}${privatePath(isOfRep ? { thread: threadId } : {})}`;
   const writes = form.get('intent') === 'write-privately';
   const then = writes ? await readFirstQuestion(call, { slug, boothId, back }) : null;
   const act = async (): Promise<{

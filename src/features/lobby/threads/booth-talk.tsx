@@ -78,7 +78,7 @@ function PrivateSide(props: PrivateSideProps) {
       mayWrite={!isClosed && !isMuted && (page?.mayWrite === true || phase === 'live')}
       before={before}
       answering={answering}
-      head={isRep ? <ThreadHead talk={talk} threads={threads} /> : ownHead()}
+      head={isRep ? <ThreadHead talk={talk} threads={threads} back={privatePath()} /> : ownHead()}
     />
   );
 
@@ -93,11 +93,13 @@ function PrivateSide(props: PrivateSideProps) {
 }
 
 interface ThreadHeadProps extends Pick<PrivateViewProps, 'threads'> {
+  /** Leads to all threads; null where they are listed beside it. */
+  readonly back: string | null;
   readonly talk: Extract<Talk, { readonly as: 'rep' }>;
 }
 
 /** Whose thread a rep reads, and who of the team answers it. */
-function ThreadHead({ talk, threads }: ThreadHeadProps) {
+export function ThreadHead({ talk, threads, back }: ThreadHeadProps) {
   const t = useTranslate();
   const { thread } = threads;
   if (!thread) return null;
@@ -113,9 +115,11 @@ function ThreadHead({ talk, threads }: ThreadHeadProps) {
   return (
     <>
       <header className={classNames(conversation.head, css.person)}>
-        <Link to={privatePath()} preventScrollReset className={css.back}>
-          <Icon name="arrow-left" label={t(messages.back)} />
-        </Link>
+        {back !== null && (
+          <Link to={back} preventScrollReset className={css.back}>
+            <Icon name="arrow-left" label={t(messages.back)} />
+          </Link>
+        )}
         <h2 id="conversation-title" className={css.name}>
           {name}
         </h2>

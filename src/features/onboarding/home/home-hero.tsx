@@ -9,6 +9,7 @@ import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 import css from './home-hero.module.css';
+import { deskPath } from '../../booths/booth-path.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { JoinNow } from '../../fairs/join-button.tsx';
 import { describeKind } from '../../fairs/describe-kind.ts';
@@ -85,6 +86,9 @@ function OwnTicket({ own, userType, sessions: planned, now }: OwnTicketProps) {
   const { name, slug, fairType, startTime, endTime, timeZone } = own.fair;
   const isLive = Date.parse(startTime) <= present && present < Date.parse(endTime);
   const paths = fairPaths(slug);
+  const isRep = userType === 'college';
+  // Without a booth, the desk leads on to the fair's entrance.
+  const entrance = isRep ? deskPath(slug) : paths.visit;
   const sessions = sessionsOf(own);
   return (
     <HangingTicket
@@ -122,8 +126,8 @@ function OwnTicket({ own, userType, sessions: planned, now }: OwnTicketProps) {
             size="large"
             block
           />
-          <ButtonLink block size="large" to={isLive ? paths.visit : paths.page}>
-            {t(isLive ? messages.enter : messages.seeFair)}
+          <ButtonLink block size="large" to={isLive ? entrance : paths.page}>
+            {t(isLive ? (isRep ? messages.openDesk : messages.enter) : messages.seeFair)}
           </ButtonLink>
         </>
       }

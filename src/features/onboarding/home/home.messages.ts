@@ -28,6 +28,7 @@ export const homeMessages = defineMessages('onboarding.home', {
   open: 'The fair is open.',
   over: 'This fair has ended. Thank you for coming!',
   enter: 'Enter the fair',
+  openDesk: 'Open the desk',
   setup: 'Your profile isn’t finished',
   setupText: 'A few answers help us show you colleges that fit. You can do it any time.',
   setupCollegeTitle: 'Your college’s profile isn’t finished',

@@ -1,0 +1,270 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { boothPath } from '../booths/booth-path.ts';
+import { useFairPhase } from '../fairs/use-fair-phase.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { isFormProblem } from '../../ui/forms/form-problem.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { useRefresh } from '../../ui/navigation/use-refresh.ts';
+import { useTranslate } from '../../ui/text/translate.tsx';
+import { useNow } from '../../ui/time/clock.ts';
+import { BoothDocumentsContext } from './composing/booth-documents.ts';
+import { useConversation, useReadSoon } from './conversation/use-conversation.ts';
+import type { Desk, Room } from './conversation/messages.ts';
+import { DocumentOverPage } from './documents/document-over-page.tsx';
+import type { DeskData } from './load-desk.ts';
+import { BoothLine } from './queue/booth-line.tsx';
+import { DeskKeys } from './rep-desk/desk-keys.tsx';
+import { DeskList, opens } from './rep-desk/desk-list.tsx';
+import { DeskQuestion } from './rep-desk/desk-question.tsx';
+import { entriesOf, findIn, type DeskEntry } from './rep-desk/desk-entry.ts';
+import { closed, selectionPath, type DeskSelection } from './rep-desk/desk-selection.ts';
+import { repDeskMessages as messages } from './rep-desk/rep-desk.messages.ts';
+import { ThreadHead } from './threads/booth-talk.tsx';
+import { ThreadPane } from './threads/thread-pane.tsx';
+import { useThreads, type Threads } from './threads/use-threads.ts';
+import css from './rep-desk/rep-desk.module.css';
+
+interface RepDeskProps {
+  readonly data: DeskData;
+  readonly actionData: unknown;
+  /** Who wrote, and what the team noted; beside what is open. */
+  readonly person: ReactNode;
+}
+
+const unheard = () => undefined;
+
+/** The screen of a rep at their college's booth: what waits, what is open, and who it is. */
+export function RepDesk({ data, actionData, person }: RepDeskProps) {
+  const { booth, page, talk, selection, now } = data;
+  const t = useTranslate();
+  const present = useNow(now);
+  const [room, setRoom] = useState<Room | null>(data.room);
+  const [desk, setDesk] = useState<Desk | null>(page.desk);
+  const live = useConversation({
+    boothId: booth.id,
+    personKey: data.personKey,
+    page,
+    show: selection.list === 'PRIVATE' ? 'TO_ANSWER' : selection.list,
+    follows: true,
+    onRoom: setRoom,
+    onHeard: unheard,
+    onDesk: setDesk,
+  });
+  const threads = useThreads(booth.id, talk);
+  useFreshDay(
+    `${desk?.toAnswer ?? 0} ${threads.counts?.open ?? 0}`,
+    `${page.desk?.toAnswer ?? 0} ${talk?.inbox.counts.open ?? 0}`,
+  );
+  const [find, setFind] = useState({ of: selection, words: selection.find });
+  if (find.of !== selection) setFind({ of: selection, words: find.words });
+  const entries = findIn(
+    entriesOf({ messages: live.messages, threads: threads.threads }, selection),
+    find.words,
+  );
+  const { acts, finder } = useActs(entries, selection);
+  const phase = useFairPhase(booth.fair, now);
+  const isOpen = selection.question !== null || selection.thread !== null;
+  const documents = { documents: data.documents, kept: null, isOwn: true };
+  const waiting = (desk?.toAnswer ?? 0) + (threads.counts?.open ?? 0);
+  return (
+    <div
+      className={css.desk}
+      data-shows={isOpen ? (selection.isPerson ? 'person' : 'conversation') : 'list'}
+    >
+      <header className={css.head}>
+        <h1>{t(messages.heading, { college: booth.college.name })}</h1>
+        <ul role="list" aria-label={t(messages.numbers)} className={css.numbers}>
+          <Figure n={waiting} label={t(messages.toAnswer)} />
+          <Figure n={data.day.answered} label={t(messages.answered)} />
+          <Figure n={data.queue?.waiting ?? 0} label={t(messages.waiting)} />
+          <Figure n={room?.people ?? 0} label={t(messages.here)} />
+          <Figure n={data.day.leads} label={t(messages.leads, { n: data.day.leads })} />
+        </ul>
+        <Link to={boothPath(booth.fair.slug, booth.id)} className={css.booth}>
+          {t(messages.booth)}
+        </Link>
+      </header>
+      <section className={css.list} aria-label={t(messages.list)}>
+        {phase === 'live' && (
+          <BoothLine
+            booth={{ ...booth, isOwn: true }}
+            queue={data.queue}
+            twoReps={data.twoReps}
+            now={now}
+          />
+        )}
+        <DeskList
+          entries={entries}
+          selection={selection}
+          desk={desk}
+          counts={threads.counts}
+          present={present}
+          finder={finder}
+          onFind={(words) => setFind({ of: selection, words })}
+        />
+        <p className={css.reps}>
+          <Icon name="users" />
+          {room && room.reps.length > 0
+            ? t(messages.reps, { names: room.reps.map(({ name }) => name).join(', ') })
+            : t(messages.noReps)}
+        </p>
+        <DeskKeys {...acts} />
+      </section>
+      <div className={css.middle}>
+        {isOpen && (
+          <nav className={css.back}>
+            <Link to={selectionPath(closed(selection))}>
+              <Icon name="chevron-left" />
+              {t(messages.toList)}
+            </Link>
+            <Link to={selectionPath({ ...selection, isPerson: true })}>
+              {t(messages.toPerson)}
+              <Icon name="chevron-right" />
+            </Link>
+          </nav>
+        )}
+        <BoothDocumentsContext value={documents}>
+          <Open
+            data={data}
+            actionData={actionData}
+            live={live}
+            threads={threads}
+            present={present}
+            phase={phase}
+            waiting={waiting}
+            first={entries[0]}
+          />
+        </BoothDocumentsContext>
+      </div>
+      <aside className={css.person} aria-label={t(messages.person)} tabIndex={isOpen ? 0 : -1}>
+        {isOpen && (
+          <>
+            <nav className={css.back}>
+              <Link to={selectionPath({ ...selection, isPerson: false })}>
+                <Icon name="chevron-left" />
+                {t(messages.toConversation)}
+              </Link>
+            </nav>
+            {person}
+          </>
+        )}
+      </aside>
+      <DocumentOverPage documents={data.documents} kept={null} />
+    </div>
+  );
+}
+
+function Figure({ n, label }: { readonly n: number; readonly label: string }) {
+  return (
+    <li>
+      <b>{n}</b> {label}
+    </li>
+  );
+}
+
+interface OpenProps extends Pick<RepDeskProps, 'data' | 'actionData'> {
+  readonly live: ReturnType<typeof useConversation>;
+  readonly threads: Threads;
+  readonly present: Date;
+  readonly phase: ReturnType<typeof useFairPhase>;
+  readonly waiting: number;
+  /** What has waited longest. */
+  readonly first: DeskEntry | undefined;
+}
+
+/** The conversation that is open. */
+function Open(props: OpenProps) {
+  const { data, actionData, live, threads, present, phase, waiting, first } = props;
+  const { booth, talk, selection, personKey, formKey, now } = data;
+  const t = useTranslate();
+  const problem =
+    isFormProblem(actionData) && ['say', 'write-privately'].includes(actionData.intent ?? '')
+      ? {
+          message: actionData.fields['text'] ?? actionData.message ?? '',
+          typed: actionData.typed['text']?.[0] ?? '',
+        }
+      : null;
+  const isMuted = booth.voice === 'MUTED';
+  const shared = {
+    boothId: booth.id,
+    college: booth.college.name,
+    zone: booth.fair.timeZone,
+    personKey,
+    formKey,
+    isMuted,
+    problem,
+  };
+  const question = live.messages.find(({ id }) => id === selection.question);
+  if (question)
+    return (
+      <DeskQuestion
+        key={question.id}
+        {...shared}
+        question={question}
+        live={live}
+        present={present}
+        mayWrite={booth.voice === 'ALWAYS'}
+      />
+    );
+  if (talk?.page && threads.thread && threads.thread.id === selection.thread)
+    return (
+      <ThreadPane
+        key={`${threads.thread.id} ${talk.before ?? ''}`}
+        {...shared}
+        tabs={null}
+        threads={threads}
+        now={now}
+        phase={phase}
+        isOwn
+        mayWrite={booth.closed === null && !isMuted && (talk.page.mayWrite || phase === 'live')}
+        before={talk.before}
+        answering={talk.answering}
+        head={<ThreadHead talk={talk} threads={threads} back={null} />}
+      />
+    );
+  if (selection.question !== null || selection.thread !== null)
+    return (
+      <div className={css.start}>
+        <EmptyState title={t(messages.goneTitle)}>{t(messages.gone)}</EmptyState>
+      </div>
+    );
+  return (
+    <div className={css.start}>
+      <EmptyState title={t(messages.startTitle)}>{t(messages.start, { n: waiting })}</EmptyState>
+      {first?.isWaiting && (
+        <ButtonLink to={opens(selection, first)} preventScrollReset>
+          {t(messages.startFirst)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Reads the page again when what waits has changed: its other numbers, and what waits behind. */
+function useFreshDay(waiting: string, read: string): void {
+  const readSoon = useReadSoon(useRefresh());
+  useEffect(() => {
+    if (waiting !== read) readSoon(1_500);
+  }, [waiting, read, readSoon]);
+}
+
+/** What the keys do. */
+function useActs(entries: readonly DeskEntry[], selection: DeskSelection) {
+  const navigate = useNavigate();
+  const finder = useRef<HTMLInputElement>(null);
+  const openId = selection.question ?? selection.thread;
+  const at = entries.findIndex(({ id }) => id === openId);
+  const go = useCallback(
+    (entry: DeskEntry | undefined) => {
+      if (entry) void navigate(opens(selection, entry), { preventScrollReset: true });
+    },
+    [navigate, selection],
+  );
+  const next = useCallback(() => go(entries[at + 1]), [go, entries, at]);
+  const previous = useCallback(() => go(entries[at < 0 ? 0 : at - 1]), [go, entries, at]);
+  const answer = useCallback(() => document.getElementById('say-text')?.focus(), []);
+  const search = useCallback(() => finder.current?.focus(), []);
+  return { finder, acts: { next, previous, answer, find: search } };
+}

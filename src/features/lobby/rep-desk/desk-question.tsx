@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { Composer } from '../composing/composer.tsx';
+import { PendingItem } from '../composing/pending-item.tsx';
+import { openDrawer } from '../composing/unsent.ts';
+import { conversationMessages } from '../conversation/conversation.messages.ts';
+import { MessageItem } from '../conversation/message-item.tsx';
+import type { Message } from '../conversation/messages.ts';
+import { describeName } from '../conversation/speaker.ts';
+import type { useConversation } from '../conversation/use-conversation.ts';
+import { useLog } from '../conversation/use-log.ts';
+import { MutedNote } from '../exclusions/muted-note.tsx';
+import { repDeskMessages as messages } from './rep-desk.messages.ts';
+import css from '../conversation/conversation.module.css';
+
+interface DeskQuestionProps {
+  readonly question: Message;
+  readonly live: ReturnType<typeof useConversation>;
+  readonly boothId: string;
+  readonly college: string;
+  readonly zone: string;
+  readonly present: Date;
+  readonly personKey: string;
+  readonly formKey: string;
+  readonly mayWrite: boolean;
+  readonly isMuted: boolean;
+  readonly problem: { readonly message: string; readonly typed: string } | null;
+}
+
+/** One public message with its answers, and where to write the next one. */
+export function DeskQuestion(props: DeskQuestionProps) {
+  const { question, live, boothId, college, zone, present, personKey, mayWrite } = props;
+  const t = useTranslate();
+  const hydrated = useHydrated();
+  const [refill, setRefill] = useState<{ readonly text: string } | null>(null);
+  // What is typed belongs to this question only.
+  const drawer = useMemo(
+    () => (hydrated ? openDrawer(`${boothId}.${question.id}`, personKey) : null),
+    [hydrated, boothId, question.id, personKey],
+  );
+  const answers = live.messages.filter((one) => one.answers === question.id);
+  const pending = live.pending.filter((one) => one.answers === question.id);
+  const shown = [question, ...answers];
+  const log = useLog(shown.length + pending.length, shown.at(-1), false);
+  const name = describeName(t, question);
+  const isAnswerable = mayWrite && question.state === 'SHOWN' && question.speaker !== 'REP';
+  const item = (message: Message) => (
+    <MessageItem
+      key={message.id}
+      message={message}
+      answered={message.answers === question.id ? question : undefined}
+      college={college}
+      zone={zone}
+      present={present}
+      isStaff
+      answerTo={message.id === question.id && isAnswerable ? '#say-text' : null}
+      onAnswer={() => document.getElementById('say-text')?.focus()}
+      doAct={live.act}
+    />
+  );
+  return (
+    <section id="conversation" className={css.conversation} aria-labelledby="conversation-title">
+      <header className={css.head}>
+        <h2 id="conversation-title">
+          {t(question.speaker === 'REP' ? messages.said : messages.asked, { name })}
+        </h2>
+        <p>{t(messages.everyone)}</p>
+      </header>
+      <div className={css.lost} role="status">
+        {live.isLost && (
+          <p>
+            <Icon name="warning" />
+            <span>
+              <strong>{t(conversationMessages.lost)}</strong> {t(conversationMessages.lostText)}
+            </span>
+          </p>
+        )}
+      </div>
+      <div
+        ref={log.ref}
+        className={css.log}
+        role="log"
+        aria-label={t(messages.answers)}
+        tabIndex={0}
+        onScroll={log.onScroll}
+      >
+        <ol className={css.messages} role="list">
+          {shown.map(item)}
+          {pending.map((one) => (
+            <PendingItem
+              key={one.key}
+              pending={one}
+              drop={() => live.drop(one.key)}
+              change={() => {
+                live.drop(one.key);
+                setRefill({ text: one.text });
+              }}
+            />
+          ))}
+        </ol>
+      </div>
+      {isAnswerable && (
+        <Composer
+          college={college}
+          isOwn
+          answering={question}
+          refill={refill}
+          formKey={props.formKey}
+          waiting={null}
+          answer={() => undefined}
+          stopAnswering={null}
+          drawer={drawer}
+          send={(unsent) => {
+            log.toEnd();
+            live.send(unsent);
+          }}
+          problem={props.problem?.message ?? null}
+          typed={props.problem?.typed ?? ''}
+        />
+      )}
+      {props.isMuted && (
+        <p className={css.closed}>
+          <Icon name="lock" />
+          <MutedNote />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -5,8 +5,9 @@ import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { phoneWithoutScripts } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
-import { signIn } from './demo-people.ts';
-import { axeFindings } from './look-at-pages.ts';
+import { openAs, signIn } from './demo-people.ts';
+import { axeFindings, expectToFit, movesOf, newWatcher } from './look-at-pages.ts';
+import { withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const database = await demoDatabase();
@@ -137,3 +138,86 @@ test('without JavaScript a document is downloaded', async () => {
   ]);
   expect(file.suggestedFilename()).toBe('Forestry.pdf');
 });
+
+test.each(withAndWithout)(
+  'a rep %s answers in private with a document, and the student sees the typing and reads it there',
+  async (_, device) => {
+    const isLive = device.javaScriptEnabled !== false;
+    const [mine, name] = isLive
+      ? ['Do you teach forestry?', 'Trees']
+      : ['Is there a club?', 'Woods'];
+    await bring(`${name}.pdf`, await twoPages());
+    const log = (page: Page) => page.getByRole('log', { name: 'Private messages' });
+    const box = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
+    const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+    const open = async (who: 'student' | 'college') => {
+      if (!isLive) return openAs(address, who, device);
+      const watcher = await newWatcher(390);
+      await signIn(watcher, address, who);
+      return watcher.newPage();
+    };
+    const student = await open('student');
+    await student.goto(`${booth}?talk=private`);
+    await box(student).fill(mine);
+    await send(student).click();
+    await log(student).getByText(mine).first().waitFor();
+    const rep = await open('college');
+    await rep.goto(`${booth}?talk=private`);
+    await rep.getByRole('link', { name: /^Jordan R\./ }).click();
+    await log(rep).getByText(mine).first().waitFor();
+
+    if (isLive) {
+      // What has been typed before may have been told already: people type on.
+      const typeUntil = (typing: Page, seeing: Page, line: RegExp) =>
+        expect
+          .poll(async () => {
+            await box(typing).pressSequentially('a');
+            return seeing.getByText(line).count();
+          })
+          .toBe(1);
+      await typeUntil(rep, student, / is answering…$/);
+      await typeUntil(student, rep, /^Jordan R\. is typing…$/);
+      for (const page of [student, rep]) expect(await movesOf(page)).toEqual([]);
+      expect(await axeFindings(student)).toEqual([]);
+    }
+    await rep.locator('summary').filter({ hasText: 'Attach documents' }).click();
+    await rep.getByLabel(new RegExp(`^${name}`)).check();
+    if (isLive) expect(await axeFindings(rep)).toEqual([]);
+    await expectToFit(rep);
+    await rep.locator('summary').filter({ hasText: 'Attach documents' }).click();
+    await box(rep).fill('In here.');
+    await send(rep).click();
+
+    if (!isLive) await student.reload();
+    const answer = log(student).getByRole('listitem').filter({ hasText: 'In here.' }).last();
+    const link = answer.getByRole('link', { name: new RegExp(`^${name}`) });
+    await link.waitFor();
+    const file = (await link.getAttribute('href')) ?? '';
+    await expectToFit(student);
+    if (isLive) {
+      await expect.poll(() => student.getByText(/ is answering…$/).count()).toBe(0);
+      await expect.poll(() => rep.getByText(/ is typing…$/).count()).toBe(0);
+      await link.click();
+      await dialog(student, name).getByText('Page 1 of 2').waitFor();
+      await student.goBack();
+      expect(await axeFindings(student)).toEqual([]);
+    }
+    await answer.getByRole('button', { name: new RegExp(name) }).click();
+    if (!isLive) {
+      await student.waitForURL((url) => !url.searchParams.has('talk'));
+      await student.goto(`${booth}?talk=private`);
+    }
+    await answer.getByText('In your bag').waitFor();
+
+    const id = file.split('/').at(-2) ?? '';
+    const removed = await rep.context().request.post(`${address}/graphql`, {
+      data: { query: `mutation { removeBoothDocument(id: "${id}") }` },
+      headers: { origin: address },
+    });
+    expect(await removed.json()).toEqual({ data: { removeBoothDocument: true } });
+    await student.goto(`${booth}?talk=private`);
+    await answer.getByText('No longer available').waitFor();
+    expect(await link.count()).toBe(0);
+  },
+  240_000,
+);

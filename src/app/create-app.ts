@@ -66,7 +66,6 @@ import { dropOnChange, localeOf, openPages, pageCache } from './open-pages.serve
 import { openPayments } from './open-payments.server.ts';
 import { liveCalls, operations } from './operations.ts';
 import type { PushNetwork } from '../features/lobby/push/send-push.server.ts';
-import { servePushWorker } from '../features/lobby/push/serve-push-worker.server.ts';
 import { serveLeads } from '../features/leads/delivery/serve-leads.server.ts';
 import { serveForMachines } from './serve-for-machines.server.ts';
 import type { AppServices } from './services.server.ts';
@@ -95,7 +94,7 @@ export interface AppOptions {
   readonly languages?: Languages;
   /** Another rhythm of presence than that of every day, for tests. */
   readonly presence?: Partial<PresenceRhythm>;
-  /** A push service of the own network, for tests. */
+  /** A push service in the network of the server, for tests. */
   readonly push?: PushNetwork;
   /** Invented people act at the demo's fair; `when told`: only with `demoLife.step()`, for tests. */
   readonly demoLife?: 'by itself' | 'when told';
@@ -311,7 +310,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     localeOf,
   });
   serveLeads(app, { pool, world, admit });
-  servePushWorker(app, admit);
   await files.mount({ app, services, metrics: shared, admit, identify, localeOf });
   mountBrandPictures({
     app,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CollegeDirectory } from '../features/colleges/college-directory.server.ts';
 import type { FairCards } from '../features/exhibitors/fair-cards.server.ts';
+import { servePushWorker } from '../features/lobby/push/serve-push-worker.server.ts';
 import type { Env } from '../platform/env.server.ts';
 import { serveIcons, serveLogo } from '../features/shell/icons/serve-icons.server.ts';
 import { serveShareImages } from '../features/shell/share-images/serve-share-images.server.ts';
@@ -25,6 +26,7 @@ export function serveForMachines(app: FastifyInstance, parts: Parts): void {
   serveSitemap(app, { sitemap, publicUrl, admit });
   serveIcons(app, { env, buildId, admit });
   serveLogo(app, { env, admit });
+  servePushWorker(app, admit);
   serveShareImages(app, {
     brand,
     publicUrl,

@@ -57,7 +57,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
       isStaff
       answerTo={message.id === question.id && isAnswerable ? '#say-text' : null}
       onAnswer={() => document.getElementById('say-text')?.focus()}
-      doAct={live.act}
+      doAct={(act, id, why) => live.act(act, id, why)}
     />
   );
   return (

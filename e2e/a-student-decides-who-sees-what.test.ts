@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoAccounts } from '../src/features/accounts/demo-accounts.server.ts';
 import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { transaction } from '../src/platform/database/transaction.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { recordSharing } from '../src/features/students/record-sharing.server.ts';
@@ -9,6 +10,7 @@ import { sharingTopics } from '../src/features/students/sharing-choices.ts';
 import { presentQuestion } from '../src/features/students/sharing-wordings.ts';
 import { enter, firstPage, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
+import { openAs } from './demo-people.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
@@ -155,4 +157,84 @@ test('without scripts the question is a page, a no is remembered, and a parent r
     page,
     `${name} won’t get anything more, and its next download will show that you withdrew.`,
   );
+});
+
+const booth = (place: number) => `/app/fairs/visit/demo/booths/${demoId('booth', place)}`;
+const log = (page: Page) => page.getByRole('log', { name: 'Messages at this booth' });
+
+/** The demo's student in the conversation of a booth. */
+async function atBooth(place: number, options?: BrowserContextOptions): Promise<Page> {
+  const page = await openAs(address, 'student', options);
+  await page.goto(`${address}${booth(place)}?view=chat`);
+  await log(page).waitFor();
+  return page;
+}
+
+async function ask(page: Page, text: string) {
+  const box = page.getByRole('textbox', { name: /^Your question/ });
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+/** What the demo's student has answered to the college of a booth, and at what. */
+async function answersAt(place: number) {
+  const { rows } = await database.pool.query<{ outcome: string; action: string }>(
+    `select e.outcome, e.action from sharing_entry e join sharing s on s.id = e.sharing_id
+     join fair_booth b on b.college_id = s.college_id
+     join account a on a.id = s.account_id
+     where b.id = $1 and a.email = $2 and not 'texts' = any(e.topics)`,
+    [demoId('booth', place), demoEmail('student')],
+  );
+  return rows;
+}
+
+test('the first question to a college asks once what it can see; the message and what is typed stay', async () => {
+  const student = await atBooth(3);
+  const elsewhere = await atBooth(3);
+  await ask(student, 'Do you have a radio station?');
+  const dialog = student.getByRole('dialog', { name: /^Share your details with / });
+  await dialog.waitFor();
+  await log(student).getByText('Do you have a radio station?').waitFor();
+  expect(await axeFindings(student)).toEqual([]);
+  await dialog.getByLabel(/^No, share nothing/).check();
+  await dialog.getByRole('button', { name: 'Save my answer' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await answersAt(3)).toEqual([{ outcome: 'declined', action: 'asked' }]);
+
+  // The no is known on another device whose page is older, and in private.
+  const isKnown = elsewhere.waitForResponse(
+    (answer) => !!answer.request().postData()?.includes('sharingQuestion'),
+  );
+  await ask(elsewhere, 'And a newspaper?');
+  await isKnown;
+  await log(student).getByText('And a newspaper?').waitFor();
+  await student.goto(`${address}${booth(3)}?talk=private`);
+  await student.getByRole('textbox', { name: /^Write to/ }).fill('May I visit?');
+  await student.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await student
+    .getByRole('log', { name: 'Private messages' })
+    .getByText('May I visit?')
+    .first()
+    .waitFor();
+  for (const page of [student, elsewhere])
+    expect(await page.getByRole('dialog', { name: /^Share your details with / }).count()).toBe(0);
+});
+
+test('without JavaScript the page after the first private question asks, and leads back to it', async () => {
+  const student = await atBooth(4, phoneWithoutScripts);
+  await student.goto(`${address}${booth(4)}?talk=private`);
+  await student.getByRole('textbox', { name: /^Write to/ }).fill('Is a C in math a no?');
+  await student.getByRole('button', { name: 'Send' }).click();
+  await student.waitForURL(/\/sharing\//);
+  await seeAlert(student, 'Your message was sent.');
+  await student.getByLabel(/^Yes, share/).check();
+  await student.getByRole('button', { name: 'Save my answer' }).click();
+  await student.waitForURL(/talk=private/);
+  await student.getByText('Is a C in math a no?').waitFor();
+  const [answer] = await answersAt(4);
+  expect(answer).toMatchObject({ outcome: 'given', action: 'asked' });
+  await student.getByRole('textbox', { name: /^Write to/ }).fill('And a D?');
+  await student.getByRole('button', { name: 'Send' }).click();
+  await student.getByText('And a D?').waitFor();
+  expect(new URL(student.url()).pathname).toBe(booth(4));
 });

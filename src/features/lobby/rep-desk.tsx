@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import { boothPath } from '../booths/booth-path.ts';
 import { useFairPhase } from '../fairs/use-fair-phase.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -58,12 +58,17 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
     `${page.desk?.toAnswer ?? 0} ${talk?.inbox.counts.open ?? 0}`,
   );
   const [find, setFind] = useState({ of: selection, words: selection.find });
-  if (find.of !== selection) setFind({ of: selection, words: find.words });
+  if (find.of !== selection)
+    setFind({
+      of: selection,
+      words: find.of.list === selection.list ? find.words : selection.find,
+    });
   const entries = findIn(
     entriesOf({ messages: live.messages, threads: threads.threads }, selection),
     find.words,
   );
-  const { acts, finder } = useActs(entries, selection);
+  const isOpening = useIsOpening();
+  const { acts, finder } = useActs(entries, selection, isOpening);
   const phase = useFairPhase(booth.fair, now);
   const isOpen = selection.question !== null || selection.thread !== null;
   const documents = { documents: data.documents, kept: null, isOwn: true };
@@ -98,6 +103,7 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
         <DeskList
           entries={entries}
           selection={selection}
+          isFiltered={find.words !== ''}
           desk={desk}
           counts={threads.counts}
           present={present}
@@ -112,7 +118,7 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
         </p>
         <DeskKeys {...acts} />
       </section>
-      <div className={css.middle}>
+      <div className={css.middle} inert={isOpening} aria-busy={isOpening}>
         {isOpen && (
           <nav className={css.back}>
             <Link to={selectionPath(closed(selection))}>
@@ -233,7 +239,7 @@ function Open(props: OpenProps) {
   return (
     <div className={css.start}>
       <EmptyState title={t(messages.startTitle)}>{t(messages.start, { n: waiting })}</EmptyState>
-      {first?.isWaiting && (
+      {selection.list === 'TO_ANSWER' && first?.isWaiting && (
         <ButtonLink to={opens(selection, first)} preventScrollReset>
           {t(messages.startFirst)}
         </ButtonLink>
@@ -250,8 +256,14 @@ function useFreshDay(waiting: string, read: string): void {
   }, [waiting, read, readSoon]);
 }
 
+/** Another conversation is on its way: nothing can be written in the one that it replaces. */
+function useIsOpening(): boolean {
+  const { state, formMethod } = useNavigation();
+  return state === 'loading' && formMethod === undefined;
+}
+
 /** What the keys do. */
-function useActs(entries: readonly DeskEntry[], selection: DeskSelection) {
+function useActs(entries: readonly DeskEntry[], selection: DeskSelection, isOpening: boolean) {
   const navigate = useNavigate();
   const finder = useRef<HTMLInputElement>(null);
   const openId = selection.question ?? selection.thread;
@@ -264,7 +276,16 @@ function useActs(entries: readonly DeskEntry[], selection: DeskSelection) {
   );
   const next = useCallback(() => go(entries[at + 1]), [go, entries, at]);
   const previous = useCallback(() => go(entries[at < 0 ? 0 : at - 1]), [go, entries, at]);
-  const answer = useCallback(() => document.getElementById('say-text')?.focus(), []);
+  const wantsToAnswer = useRef(false);
+  const answer = useCallback(() => {
+    wantsToAnswer.current = isOpening;
+    if (!isOpening) document.getElementById('say-text')?.focus();
+  }, [isOpening]);
+  useEffect(() => {
+    if (isOpening || !wantsToAnswer.current) return;
+    wantsToAnswer.current = false;
+    document.getElementById('say-text')?.focus();
+  }, [isOpening]);
   const search = useCallback(() => finder.current?.focus(), []);
   return { finder, acts: { next, previous, answer, find: search } };
 }

@@ -39,10 +39,16 @@ export function AsksToShare({ college, fairId, isToBeAsked, children }: AsksToSh
     (isTyping: () => boolean) => {
       if (!waits.current || isTyping()) return;
       waits.current = false;
-      void isUnanswered(id).then((isOpen) => {
-        if (isOpen && isTyping()) waits.current = true;
-        else if (isOpen) setIsAsked(true);
-      });
+      // Once it is loaded it opens at once, and takes no key that was meant for a message.
+      void Promise.all([isUnanswered(id), loadDialog()]).then(
+        ([isOpen]) => {
+          if (isOpen && isTyping()) waits.current = true;
+          else if (isOpen) setIsAsked(true);
+        },
+        () => {
+          waits.current = true;
+        },
+      );
     },
     [id],
   );
@@ -54,15 +60,14 @@ export function AsksToShare({ college, fairId, isToBeAsked, children }: AsksToSh
   );
 }
 
-/** Whether the college is still to ask: it may have, on another device. */
+/**
+ * Whether the college is still to ask: it may have, on another device.
+ * @throws Error without a connection
+ */
 async function isUnanswered(collegeId: string): Promise<boolean> {
   const query = 'query ($id: ID!) { sharingQuestion(collegeId: $id) { isAnswered } }';
-  try {
-    const { data } = await callServer<{
-      readonly sharingQuestion: { readonly isAnswered: boolean } | null;
-    }>(query, { id: collegeId });
-    return data?.sharingQuestion?.isAnswered === false;
-  } catch {
-    return false;
-  }
+  const { data } = await callServer<{
+    readonly sharingQuestion: { readonly isAnswered: boolean } | null;
+  }>(query, { id: collegeId });
+  return data?.sharingQuestion?.isAnswered === false;
 }

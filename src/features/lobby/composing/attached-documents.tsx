@@ -22,20 +22,24 @@ export function AttachedDocuments({
   return (
     <ul className={css.documents} role="list" aria-label={t(messages.attached)}>
       {documents.map(({ id, name, bytes, url }) => {
-        // The booth's list is the newer one: a document may have been removed since the message was read.
         const document = booth?.documents.find((one) => one.id === id);
-        const isThere = booth ? document !== undefined : url !== null;
         return (
           <li key={id}>
             {booth && document ? (
               <BoothDocument document={document} isKept={booth.kept && booth.kept.includes(id)} />
+            ) : booth && url !== null ? (
+              // Newer than what the page has read of the booth.
+              <a href={url} download className={css.gone}>
+                <Icon name="file" />
+                <span>{withoutEnding(name)}</span>
+              </a>
             ) : (
               <p className={css.gone}>
                 <Icon name="file" />
                 <span>
                   {withoutEnding(name)}
                   <small>
-                    {isThere && bytes !== null
+                    {url !== null && bytes !== null
                       ? t(boothMessages.document, { size: formatBytes(bytes, locale) })
                       : t(messages.documentGone)}
                   </small>

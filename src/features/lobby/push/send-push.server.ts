@@ -218,14 +218,15 @@ async function deliver(
       world.now(),
     ]);
   else {
+    // A service that is down for a while says nothing about the subscription.
+    if (outcome === 'later') throw new Error('The push service didn’t take a notification.');
+    await pool.query('update push_subscription set failures = failures + 1 where id = $1', [
+      subscriptionId,
+    ]);
     await pool.query(
-      `with failed as (
-         update push_subscription set failures = failures + 1 where id = $1 returning failures)
-       delete from push_subscription where id = $1
-         and (select failures from failed) >= ${mostFailures}`,
+      `delete from push_subscription where id = $1 and failures >= ${mostFailures}`,
       [subscriptionId],
     );
-    if (outcome === 'later') throw new Error('The push service didn’t take a notification.');
   }
 }
 

@@ -15,7 +15,7 @@ const worker = `self.addEventListener('push', (event) => {
     const isSafari = /AppleWebKit/.test(navigator.userAgent) && !/Chrom/.test(navigator.userAgent);
     if (isSeen && !isSafari) return;
     await self.registration.showNotification(told.title, {
-      tag: told.tag, icon: '/icon-192.png', data: { path: told.path },
+      tag: told.tag, renotify: true, icon: '/icon-192.png', data: { path: told.path },
     });
   })());
 });

@@ -1,4 +1,4 @@
-import { isAmong, type Message } from '../conversation/messages.ts';
+import { isAmong, waits, type Message } from '../conversation/messages.ts';
 import type { PrivateThread } from '../threads/thread.ts';
 import type { DeskSelection } from './desk-selection.ts';
 
@@ -26,7 +26,7 @@ const ofMessage = (message: Message): DeskEntry => ({
   text: message.text,
   byTeam: false,
   since: message.createdAt,
-  isWaiting: !message.isAnswered && message.closed === null,
+  isWaiting: waits(message),
   unread: 0,
 });
 

@@ -52,6 +52,7 @@ export function DeskKeys({ next, previous, answer, find }: DeskActs) {
     };
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector('dialog:modal')) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target)) {
         if (event.key !== 'Escape' || !(event.target instanceof HTMLElement)) return;

@@ -29,6 +29,7 @@ const empty = {
 interface DeskListProps {
   readonly entries: readonly DeskEntry[];
   readonly selection: DeskSelection;
+  readonly isFiltered: boolean;
   readonly desk: Desk | null;
   readonly counts: ThreadCounts | null;
   readonly present: Date;
@@ -91,7 +92,9 @@ export function DeskList(props: DeskListProps) {
             ))}
           </ul>
         )}
-        {more > 0 && find === '' && <p className={css.none}>{t(messages.more, { n: more })}</p>}
+        {more > 0 && !props.isFiltered && (
+          <p className={css.none}>{t(messages.more, { n: more })}</p>
+        )}
       </div>
     </>
   );

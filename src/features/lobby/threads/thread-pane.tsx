@@ -278,7 +278,11 @@ function usePrivateSending(
       sendPrivately(name === 'threadId' ? { threadId: id } : { boothId: id }, unsent),
     [name, id],
   );
-  return { drawer, ...useSending(deliver, drawer, arrived) };
+  const arrivedThere = useCallback(
+    (message: Message) => arrived(name === 'threadId' ? id : null, message),
+    [arrived, name, id],
+  );
+  return { drawer, ...useSending(deliver, drawer, arrivedThere) };
 }
 
 /** Tells that a thread is read up to its last message, once it is in view. */

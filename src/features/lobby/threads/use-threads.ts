@@ -64,8 +64,10 @@ export function useThreads(boothId: string, talk: Talk | null) {
   const openId = state.thread?.id ?? null;
   const show = talk?.as === 'rep' ? talk.show : 'ALL';
   const place = useRef({ show, as: talk?.as });
+  const opened = useRef(openId);
   useEffect(() => {
     place.current = { show, as: talk?.as };
+    opened.current = openId;
   });
   const refresh = useRefresh();
   const { typing, hearTyping, stopTyping } = useHeardTyping();
@@ -114,9 +116,11 @@ export function useThreads(boothId: string, talk: Talk | null) {
       isLost,
       /** The other side types in the open thread. */
       isTyping: openId !== null && typing === openId,
-      /** A message that the reader has sent. */
-      arrived: (message: Message) =>
-        setHeld((before) => hearOf(before, { message, gone: null }, null)),
+      /** A message that the reader has sent, in a rep's case to a thread that may be closed by now. */
+      arrived(to: string | null, message: Message) {
+        if (to === null || to === opened.current)
+          setHeld((before) => hearOf(before, { message, gone: null }, null));
+      },
       /** Loads earlier messages; without effect on network errors. */
       async loadEarlier() {
         const [first] = held.messages;

@@ -86,7 +86,7 @@ function OwnTicket({ own, userType, sessions: planned, now }: OwnTicketProps) {
   const { name, slug, fairType, startTime, endTime, timeZone } = own.fair;
   const isLive = Date.parse(startTime) <= present && present < Date.parse(endTime);
   const paths = fairPaths(slug);
-  const isRep = userType === 'college';
+  const isRep = userType === 'college' && fairType === 'booth';
   // Without a booth, the desk leads on to the fair's entrance.
   const entrance = isRep ? deskPath(slug) : paths.visit;
   const sessions = sessionsOf(own);

@@ -269,62 +269,6 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   await expect.poll(() => count(rep, 'Is the pool open?')).toBe(0);
 });
 
-/** What the demo's student has answered to the college of a booth, and at what. */
-async function answersAt(place: number) {
-  const { rows } = await database.pool.query<{ outcome: string; action: string }>(
-    `select e.outcome, e.action from sharing_entry e join sharing s on s.id = e.sharing_id
-     join fair_booth b on b.college_id = s.college_id join account a on a.id = s.account_id
-     where b.id = $1 and a.email = $2 and not 'texts' = any(e.topics)`,
-    [demoId('booth', place), demoEmail('student')],
-  );
-  return rows;
-}
-
-test('the first question to a college asks once what it can see; the message and what is typed stay', async () => {
-  const student = await atBooth('student', 3);
-  const elsewhere = await atBooth('student', 3);
-  await post(student, 'Do you have a radio station?');
-  const dialog = student.getByRole('dialog', { name: /^Share your details with / });
-  await dialog.waitFor();
-  await seen(student, 'Do you have a radio station?').waitFor();
-  expect(await axeFindings(student)).toEqual([]);
-  await dialog.getByLabel(/^No, share nothing/).check();
-  await dialog.getByRole('button', { name: 'Save my answer' }).press('Enter');
-  await expect.poll(() => dialog.count()).toBe(0);
-  expect(await answersAt(3)).toEqual([{ outcome: 'declined', action: 'asked' }]);
-  // The no is known on another device whose page is older, and in private.
-  const isKnown = elsewhere.waitForResponse(
-    (answer) => !!answer.request().postData()?.includes('sharingQuestion'),
-  );
-  await post(elsewhere, 'And a newspaper?');
-  await isKnown;
-  await seen(student, 'And a newspaper?').waitFor();
-  await student.goto(`${address}${path(3)}?talk=private`);
-  await student.getByRole('textbox', { name: /^Write to/ }).fill('May I visit?');
-  await student.getByRole('button', { name: 'Send', exact: true }).press('Enter');
-  await student.getByRole('log').getByText('May I visit?').first().waitFor();
-  for (const page of [student, elsewhere])
-    expect(await page.getByRole('dialog', { name: /^Share your details with / }).count()).toBe(0);
-});
-
-test('without JavaScript the page after the first private question asks, and leads back to it', async () => {
-  const student = await atBooth('student', 4, phoneWithoutScripts);
-  await student.goto(`${address}${path(4)}?talk=private`);
-  await student.getByRole('textbox', { name: /^Write to/ }).fill('Is a C in math a no?');
-  await student.getByRole('button', { name: 'Send' }).click();
-  await student.waitForURL(/\/sharing\//);
-  await seeAlert(student, 'Your message was sent.');
-  await student.getByLabel(/^Yes, share/).check();
-  await student.getByRole('button', { name: 'Save my answer' }).click();
-  await student.waitForURL(/talk=private/);
-  await student.getByText('Is a C in math a no?').waitFor();
-  expect(await answersAt(4)).toContainEqual({ outcome: 'given', action: 'asked' });
-  await student.getByRole('textbox', { name: /^Write to/ }).fill('And a D?');
-  await student.getByRole('button', { name: 'Send' }).click();
-  await student.getByText('And a D?').waitFor();
-  expect(new URL(student.url()).pathname).toBe(path(4));
-});
-
 test('what two reps write saves as they type, outlives a lost line and a reload, and neither is written over', async () => {
   const editor = async () => {
     const rep = await atBooth('college', 1);

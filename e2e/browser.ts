@@ -63,6 +63,6 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<B
 async function tellPages(visitor: BrowserContext): Promise<void> {
   for (const page of visitor.pages()) {
     const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
-    process.stderr.write(`${page.url()} shows:\n${text.slice(0, 1_500)}\n`);
+    process.stderr.write(`${page.url()} shows:\n${text.slice(0, 6_000)}\n`);
   }
 }

@@ -96,7 +96,7 @@ describe('an operator who mistypes a value is told which one, without the value'
     [
       'FEATURES_OFF',
       'guides, booths',
-      'FEATURES_OFF must be names separated by commas, out of newsletter, contact-form, guides, classes, fair-news.',
+      'FEATURES_OFF must be names separated by commas, out of newsletter, contact-form, guides, classes, fair-news, push.',
     ],
     ['SECRET', 'hunter2', 'SECRET must be at least 32 characters long, without spaces.'],
     [

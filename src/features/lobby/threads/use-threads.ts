@@ -35,29 +35,55 @@ function stateOf(talk: Talk | null): ThreadsState {
   };
 }
 
+/** What the page was read with, and everything that follows from it. */
+interface Kept {
+  readonly talk: Talk | null;
+  readonly state: ThreadsState;
+  readonly held: Held;
+  readonly hasEarlier: boolean;
+}
+
+const begin = (talk: Talk | null): Kept => ({
+  talk,
+  state: stateOf(talk),
+  held: { messages: messagesOf(talk?.page ?? null).messages, since: [] },
+  hasEarlier: talk?.page?.hasEarlier ?? false,
+});
+
+/** The page was read again, or another one. */
+function adopt(before: Kept, talk: Talk | null): Kept {
+  const page = talk?.page ?? null;
+  if (before.talk?.page?.thread?.id !== page?.thread?.id) return begin(talk);
+  const held = readAnew(before.held, messagesOf(page));
+  const isFromStart = held.messages[0]?.id === page?.messages[0]?.id;
+  return {
+    talk,
+    state: stateOf(talk),
+    held,
+    hasEarlier: isFromStart ? (page?.hasEarlier ?? false) : before.hasEarlier,
+  };
+}
+
 /** The private threads of a booth, live. */
 export function useThreads(boothId: string, talk: Talk | null) {
-  const page = talk?.page ?? null;
-  const [adopted, setAdopted] = useState(talk);
-  const [state, setState] = useState(() => stateOf(talk));
-  const [held, setHeld] = useState<Held>(() => ({
-    messages: messagesOf(page).messages,
-    since: [],
-  }));
-  const [hasEarlier, setHasEarlier] = useState(page?.hasEarlier ?? false);
+  const [kept, setKept] = useState<Kept>(() => begin(talk));
+  // What is read and what it was read into are one state: React may drop a state that is set while
+  // rendering, and the page would then show a thread that it has read as one that is gone.
+  const current = kept.talk === talk ? kept : adopt(kept, talk);
+  if (current !== kept) setKept(current);
+  const { state, held, hasEarlier } = current;
+  const setState = useCallback(
+    (change: (before: ThreadsState) => ThreadsState) =>
+      setKept((before) => ({ ...before, state: change(before.state) })),
+    [],
+  );
+  const setHeld = useCallback(
+    (change: (before: Held) => Held) =>
+      setKept((before) => ({ ...before, held: change(before.held) })),
+    [],
+  );
   const [isLoading, setIsLoading] = useState(false);
   const [isLost, setIsLost] = useState(false);
-  if (adopted !== talk) {
-    setAdopted(talk);
-    setState(stateOf(talk));
-    const isOther = adopted?.page?.thread?.id !== page?.thread?.id;
-    const next = isOther
-      ? { messages: messagesOf(page).messages, since: [] }
-      : readAnew(held, messagesOf(page));
-    setHeld(next);
-    if (isOther || next.messages[0]?.id === page?.messages[0]?.id)
-      setHasEarlier(page?.hasEarlier ?? false);
-  }
 
   const cursor = talk?.as === 'rep' ? talk.inbox.cursor : talk?.page.cursor;
   const isOn = talk !== null && talk.before === null;
@@ -105,7 +131,7 @@ export function useThreads(boothId: string, talk: Talk | null) {
       },
       lost: setIsLost,
     });
-  }, [boothId, isOn, cursor, openId, refresh, hearTyping, stopTyping]);
+  }, [boothId, isOn, cursor, openId, refresh, setState, setHeld, hearTyping, stopTyping]);
 
   return useMemo(
     () => ({
@@ -133,10 +159,10 @@ export function useThreads(boothId: string, talk: Talk | null) {
           messages: addEarlier(messages, earlier.messages),
           since,
         }));
-        setHasEarlier(earlier.hasEarlier);
+        setKept((before) => ({ ...before, hasEarlier: earlier.hasEarlier }));
       },
     }),
-    [state, held, hasEarlier, isLoading, isLost, openId, typing],
+    [state, held, hasEarlier, isLoading, isLost, openId, typing, setHeld],
   );
 }
 

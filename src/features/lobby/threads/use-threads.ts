@@ -143,7 +143,7 @@ export function useThreads(boothId: string, talk: Talk | null) {
       /** The other side types in the open thread. */
       isTyping: openId !== null && typing === openId,
       /** A message that the reader has sent, in a rep's case to a thread that may be closed by now. */
-      arrived(to: string | null, message: Message) {
+      arrived: (to: string | null, message: Message): void => {
         if (to === null || to === opened.current)
           setHeld((before) => hearOf(before, { message, gone: null }, null));
       },

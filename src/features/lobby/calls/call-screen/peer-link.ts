@@ -26,6 +26,9 @@ const lookEvery = 4_000;
 /** Looks after which an offer that no one has answered is taken back. */
 const unansweredLooks = 3;
 
+/** Looks without a packet, while the other's devices are on, after which another path is sought. */
+const silentLooks = 3;
+
 /**
  * The connection to one other page, by the pattern of perfect negotiation: both sides may offer at
  * any time, and the polite one gives way. A broken path is looked for anew until the link closes.
@@ -42,6 +45,7 @@ export class PeerLink {
   #offering = false;
   #ignoresOffer = false;
   #unanswered = 0;
+  #silent = 0;
   #received = Promise.resolve();
   #candidates: RTCIceCandidate[] = [];
   #isGathering = false;
@@ -247,6 +251,13 @@ export class PeerLink {
       received - this.#counted.received,
     ];
     this.#counted = { lost, received };
+    const { microphone, camera } = this.#theirs;
+    this.#silent = (microphone || camera) && newlyReceived === 0 ? this.#silent + 1 : 0;
+    // The browser says connected, and nothing comes: after a relay was gone, its way may lead nowhere.
+    if (this.#silent >= silentLooks) {
+      this.#silent = 0;
+      this.#pc.restartIce();
+    }
     const share = newlyLost / Math.max(1, newlyLost + newlyReceived);
     const quality = share > 0.05 || roundTrip > 0.6 ? 'weak' : 'good';
     if (quality === this.#quality) return;

@@ -4,5 +4,5 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 export const deskLeadMessages = defineMessages('leads.desk', {
   notShared: 'No details shared',
   notSharedText:
-    'This person hasn’t shared contact details with your college. You can answer here; they decide what to share.',
+    'Your college has no contact details from this person. You can answer here. Only students share details, and only if they choose to.',
 });

@@ -38,7 +38,7 @@ export const repDeskMessages = defineMessages('lobby.rep-desk', {
   startFirst: 'Answer who has waited longest',
   goneTitle: 'This message is no longer there.',
   gone: 'Its author may have left the site. Pick another conversation.',
-  asked: 'Public question from {name}',
+  asked: '{name} asks in public',
   said: 'Message from {name}',
   everyone: 'Everyone at the booth can read your answer.',
   answers: 'The question and its answers',

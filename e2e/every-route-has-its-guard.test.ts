@@ -56,6 +56,7 @@ const inside = `
 /app/fairs/signup*            -       -      -         yes     -     -
 /app/fairs/visit/*/booths/*   yes     yes    yes       yes     yes   -
 /app/fairs/visit/*/desk       -       -      -         yes     -     -
+/app/fairs/visit/*/desk/answers -     -      -         yes     -     -
 /app/fairs/visit/*/questions  yes     yes    yes       -       -     -
 /app/fairs/visit/*/calls/*    -       -      -         -       -     -
 /app/fairs/visit/*            yes     yes    yes       yes     yes   yes

@@ -105,6 +105,10 @@ export default [
     route('app/fairs/visit/:slug', 'features/lobby/visit/visit.route.tsx'),
     route('app/fairs/visit/:slug/questions', 'features/lobby/my-conversations/questions.route.tsx'),
     route('app/fairs/visit/:slug/desk', 'features/leads/desk/desk.route.tsx'),
+    route(
+      'app/fairs/visit/:slug/desk/answers',
+      'features/lobby/saved-answers/saved-answers.route.tsx',
+    ),
     route('app/fairs/visit/:slug/booths/:boothId', 'features/lobby/booth-page/booth.route.tsx'),
   ]),
   route('app/fairs/visit/:slug/calls/:callId', 'features/lobby/calls/call-screen/call.route.tsx'),

@@ -76,6 +76,20 @@ export const boothCalls: Readonly<Record<string, readonly [call: string, who: st
   liftFairExclusion: [`mutation { liftFairExclusion(id: "${anything}") }`, '-- ---- ++'],
   boothCallRule: [`{ boothCallRule(boothId: "${anything}") { twoAdults } }`, withAccount],
   boothExchange: [`{ boothExchange(id: "${anything}") { message { id } } }`, reps],
+  savedAnswers: [`{ savedAnswers(boothId: "${anything}") { id } }`, reps],
+  saveAnswer: [
+    `mutation { saveAnswer(boothId: "${anything}", name: "A", text: "B") { id } }`,
+    reps,
+  ],
+  removeSavedAnswer: [
+    `mutation { removeSavedAnswer(boothId: "${anything}", id: "${anything}") { id } }`,
+    reps,
+  ],
+  noteInThread: [
+    `mutation { noteInThread(threadId: "${anything}", text: "A") { id } }`,
+    withAccount,
+  ],
+  removeThreadNote: [`mutation { removeThreadNote(id: "${anything}") }`, withAccount],
   boothDay: [`{ boothDay(boothId: "${anything}") { leads } }`, reps],
   setBoothCallRule: [
     `mutation { setBoothCallRule(boothId: "${anything}", twoAdults: true) { twoAdults } }`,

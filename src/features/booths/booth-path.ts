@@ -17,3 +17,6 @@ export const deskPath = (slug: string, query: Readonly<Record<string, string>> =
   const search = new URLSearchParams(query).toString();
   return `${fairPaths(slug).visit}/desk${search === '' ? '' : `?${search}`}`;
 };
+
+/** Where the reps of an exhibiting college edit their saved answers. */
+export const savedAnswersPath = (slug: string): string => `${fairPaths(slug).visit}/desk/answers`;

@@ -1,4 +1,4 @@
-import { deskPath } from '../booths/booth-path.ts';
+import { deskPath, savedAnswersPath } from '../booths/booth-path.ts';
 import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { pageMeta } from '../../platform/metadata/page-meta.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
@@ -8,6 +8,7 @@ import { selectionOf } from './rep-desk/desk-selection.ts';
 import { ownBooth } from './rep-desk/own-booth.ts';
 import { boothDayQuery, exchangeQuery } from './rep-desk/rep-desk-queries.ts';
 import { repDeskMessages as messages } from './rep-desk/rep-desk.messages.ts';
+import { savedAnswersQuery } from './saved-answers/saved-answer-queries.ts';
 import { loadTalk } from './threads/load-talk.ts';
 
 /** The desk of the caller's college at a fair, for `RepDesk`. */
@@ -24,9 +25,10 @@ export async function loadDesk(call: PageCall, fairSlug: string, url: URL) {
   });
   const exchange =
     question === null ? null : (await call.query(exchangeQuery, { id: question })).boothExchange;
-  const [{ boothQueue }, { boothDay }, talk] = await Promise.all([
+  const [{ boothQueue }, { boothDay }, { savedAnswers }, talk] = await Promise.all([
     call.query(boothQueueQuery, { boothId }),
     call.query(boothDayQuery, { boothId }),
+    call.query(savedAnswersQuery, { boothId }),
     loadTalk(call, { id: boothId, isOwn: true }, inboxUrl(url, list, thread)),
   ]);
   const rule = boothQueue?.students ? await call.query(callRuleQuery, { boothId }) : null;
@@ -55,6 +57,7 @@ export async function loadDesk(call: PageCall, fairSlug: string, url: URL) {
     queue: boothQueue,
     twoReps: rule?.boothCallRule?.twoAdults === true,
     day: boothDay ?? { answered: 0, leads: 0 },
+    saved: { answers: savedAnswers ?? [], path: savedAnswersPath(slug) },
     selection,
     formKey: call.randomToken(16),
     personKey: call.sign('booth-drawer', call.viewer?.id ?? '').slice(0, 16),

@@ -24,6 +24,7 @@ import {
 } from './desk/moderate-message.server.ts';
 import { pushOperations } from './push/push-operations.server.ts';
 import { repDeskOperations } from './rep-desk/rep-desk.server.ts';
+import { savedAnswerOperations } from './saved-answers/saved-answers.server.ts';
 import { sayAtBooth } from './composing/say-at-booth.server.ts';
 import { onThreadNews } from './threads/follow-threads.server.ts';
 import { threadOperations } from './threads/thread-operations.server.ts';
@@ -53,6 +54,7 @@ export const lobbyOperations = [
   closeBoothQuestion,
   reopenBoothQuestion,
   ...repDeskOperations,
+  ...savedAnswerOperations,
   keepBoothDocument,
   dropBoothDocument,
   myBoothDocuments,

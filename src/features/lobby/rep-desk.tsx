@@ -15,14 +15,17 @@ import type { Desk, Room } from './conversation/messages.ts';
 import { DocumentOverPage } from './documents/document-over-page.tsx';
 import type { DeskData } from './load-desk.ts';
 import { BoothLine } from './queue/booth-line.tsx';
+import { Broadcast } from './rep-desk/broadcast.tsx';
 import { DeskKeys } from './rep-desk/desk-keys.tsx';
 import { DeskList, opens } from './rep-desk/desk-list.tsx';
 import { DeskQuestion } from './rep-desk/desk-question.tsx';
-import { entriesOf, findIn, type DeskEntry } from './rep-desk/desk-entry.ts';
+import { entriesOf, findIn, type DeskEntry, type Place } from './rep-desk/desk-entry.ts';
 import { closed, selectionPath, type DeskSelection } from './rep-desk/desk-selection.ts';
 import { repDeskMessages as messages } from './rep-desk/rep-desk.messages.ts';
+import { SavedAnswersContext } from './saved-answers/saved-answers-context.ts';
 import { ThreadHead } from './threads/booth-talk.tsx';
 import { ThreadPane } from './threads/thread-pane.tsx';
+import type { PrivateThread } from './threads/thread.ts';
 import { useThreads, type Threads } from './threads/use-threads.ts';
 import css from './rep-desk/rep-desk.module.css';
 
@@ -64,7 +67,7 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
       words: find.of.list === selection.list ? find.words : selection.find,
     });
   const entries = findIn(
-    entriesOf({ messages: live.messages, threads: threads.threads }, selection),
+    usePlaced({ messages: live.messages, threads: withOpen(threads) }, selection),
     find.words,
   );
   const isOpening = useIsOpening();
@@ -87,6 +90,14 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
           <Figure n={room?.people ?? 0} label={t(messages.here)} />
           <Figure n={data.day.leads} label={t(messages.leads, { n: data.day.leads })} />
         </ul>
+        {phase === 'live' && booth.voice === 'ALWAYS' && (
+          <Broadcast
+            people={room?.people ?? 0}
+            formKey={data.formKey}
+            now={now}
+            isRefused={isFormProblem(actionData)}
+          />
+        )}
         <Link to={boothPath(booth.fair.slug, booth.id)} className={css.booth}>
           {t(messages.booth)}
         </Link>
@@ -132,16 +143,18 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
           </nav>
         )}
         <BoothDocumentsContext value={documents}>
-          <Open
-            data={data}
-            actionData={actionData}
-            live={live}
-            threads={threads}
-            present={present}
-            phase={phase}
-            waiting={waiting}
-            first={entries[0]}
-          />
+          <SavedAnswersContext value={data.saved}>
+            <Open
+              data={data}
+              actionData={actionData}
+              live={live}
+              threads={threads}
+              present={present}
+              phase={phase}
+              waiting={waiting}
+              first={entries[0]}
+            />
+          </SavedAnswersContext>
         </BoothDocumentsContext>
       </div>
       <aside className={css.person} aria-label={t(messages.person)} tabIndex={isOpen ? 0 : -1}>
@@ -212,6 +225,7 @@ function Open(props: OpenProps) {
         live={live}
         present={present}
         mayWrite={booth.voice === 'ALWAYS'}
+        isClosed={booth.closed !== null}
       />
     );
   if (talk?.page && threads.thread && threads.thread.id === selection.thread)
@@ -224,10 +238,11 @@ function Open(props: OpenProps) {
         now={now}
         phase={phase}
         isOwn
+        isClosed={booth.closed !== null}
         mayWrite={booth.closed === null && !isMuted && (talk.page.mayWrite || phase === 'live')}
         before={talk.before}
         answering={talk.answering}
-        head={<ThreadHead talk={talk} threads={threads} back={null} />}
+        head={<ThreadHead talk={talk} threads={threads} back={null} now={now} />}
       />
     );
   if (selection.question !== null || selection.thread !== null)
@@ -246,6 +261,21 @@ function Open(props: OpenProps) {
       )}
     </div>
   );
+}
+
+/** The list's threads, and the open one: once it is answered, it is no longer in the list. */
+const withOpen = ({ threads, thread }: Threads): readonly PrivateThread[] =>
+  thread && !threads.some(({ id }) => id === thread.id) ? [...threads, thread] : threads;
+
+/** The entries of a list, with what is open where it was when it was opened. */
+function usePlaced(listed: Parameters<typeof entriesOf>[0], selection: DeskSelection) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const entries = entriesOf(listed, selection, place);
+  const openId = selection.question ?? selection.thread;
+  const open = entries.find(({ id }) => id === openId);
+  if ((open?.id ?? null) !== (place?.id ?? null))
+    setPlace(open ? { id: open.id, at: open.at } : null);
+  return entries;
 }
 
 /** Reads the page again when what waits has changed: its other numbers, and what waits behind. */

@@ -190,6 +190,7 @@ export interface OperationTypes {
   myThreads: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['PrivateThread'])[] };
   myWatched: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: readonly (ResultTypes['WatchedSession'])[] | null };
   noteDownload: { readonly kind: 'Mutation'; readonly args: { readonly list: string; readonly rows: number; readonly filters?: readonly (string)[] | null; readonly fairId?: string | null; }; readonly result: boolean };
+  noteInThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly text: string; }; readonly result: ResultTypes['ThreadNote'] };
   openClassLink: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly renew?: boolean | null; }; readonly result: ResultTypes['FairClass'] };
   openExhibitorRegistration: { readonly kind: 'Mutation'; readonly args: { readonly token: string; }; readonly result: ResultTypes['ExhibitorProof'] };
   organizerDashboard: { readonly kind: 'Query'; readonly args: { readonly days: number | null; readonly timeZone: string | null; }; readonly result: ResultTypes['OrganizerDashboard'] };
@@ -232,6 +233,8 @@ export interface OperationTypes {
   removeFromQueue: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; readonly reason?: string | null; }; readonly result: ResultTypes['BoothQueue'] };
   removeLeadWebhook: { readonly kind: 'Mutation'; readonly args: {  }; readonly result: string };
   removeRecording: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly session: number; readonly place: EnumTypes['RecordingPlace']; }; readonly result: boolean };
+  removeSavedAnswer: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly id: string; }; readonly result: readonly (ResultTypes['SavedAnswer'])[] };
+  removeThreadNote: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   reopenBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   reopenBoothQuestion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
   repInvitations: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['RepInvitation'])[] };
@@ -251,6 +254,7 @@ export interface OperationTypes {
   retryMails: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: ResultTypes['RetriedMails'] };
   revealAttendee: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['RevealedAttendee'] };
   revokeLeadKey: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: string };
+  saveAnswer: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly id?: string | null; readonly name: string; readonly text: string; }; readonly result: readonly (ResultTypes['SavedAnswer'])[] };
   saveCampaignDraft: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['SaveCampaignDraftInput']; }; readonly result: ResultTypes['CampaignDraft'] };
   saveCampaignTemplate: { readonly kind: 'Mutation'; readonly args: { readonly draftId: string; readonly name: string; }; readonly result: string };
   saveClassList: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly text: string; }; readonly result: ResultTypes['SavedClassList'] };
@@ -269,7 +273,8 @@ export interface OperationTypes {
   saveStudentPrivacy: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['StudentPrivacyInput']; }; readonly result: Row | null };
   saveStudentSchool: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['StudentSchoolInput']; }; readonly result: Row | null };
   saveWatched: { readonly kind: 'Mutation'; readonly args: { readonly slug: string; readonly session: number; readonly seconds: number; }; readonly result: boolean };
-  sayAtBooth: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly text: string; readonly clientKey: string; readonly answers?: string | null; readonly documents?: readonly (string)[] | null; }; readonly result: ResultTypes['BoothMessage'] };
+  savedAnswers: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: readonly (ResultTypes['SavedAnswer'])[] | null };
+  sayAtBooth: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly text: string; readonly clientKey: string; readonly answers?: string | null; readonly documents?: readonly (string)[] | null; readonly broadcast?: boolean | null; }; readonly result: ResultTypes['BoothMessage'] };
   sendBillingDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly documentId?: string | null; }; readonly result: EnumTypes['DocumentSending'] };
   sendCampaignDraft: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly version: number; readonly sendTime: string; }; readonly result: string };
   sendCampaignTest: { readonly kind: 'Mutation'; readonly args: { readonly audience: string; readonly subject: string; readonly htmlBody: string; readonly plainTextBody?: string | null; readonly preheader?: string | null; }; readonly result: string | null };
@@ -393,7 +398,7 @@ export interface ResultTypes {
   BoothFigures: { readonly boothId: string; readonly collegeId: string; readonly college: string; readonly visits: number; readonly questions: number; readonly answered: number; readonly medianAnswerSeconds?: number | null | undefined; readonly saves: number; readonly documents: number; readonly documentsOpened: number; readonly leads: number; };
   BoothGaps: { readonly boothId: string; readonly fair: string; readonly fields: readonly (string)[]; readonly documents: number; readonly pictures: number; };
   BoothMark: { readonly at: Date | string; readonly by?: string | null | undefined; readonly isByAdmin: boolean; readonly why?: string | null | undefined; readonly mayUndo: boolean; };
-  BoothMessage: { readonly id: string; readonly createdAt: Date | string; readonly speaker: EnumTypes['BoothSpeaker']; readonly name?: string | null | undefined; readonly text?: string | null | undefined; readonly state: EnumTypes['BoothMessageState']; readonly heldFor?: EnumTypes['HeldReason'] | null | undefined; readonly answers?: string | null | undefined; readonly isAnswered: boolean; readonly closed?: ResultTypes['BoothMark'] | null | undefined; readonly hidden?: ResultTypes['BoothMark'] | null | undefined; readonly documents: readonly (ResultTypes['AttachedDocument'])[]; readonly isMine: boolean; readonly clientKey?: string | null | undefined; };
+  BoothMessage: { readonly id: string; readonly createdAt: Date | string; readonly speaker: EnumTypes['BoothSpeaker']; readonly name?: string | null | undefined; readonly text?: string | null | undefined; readonly state: EnumTypes['BoothMessageState']; readonly heldFor?: EnumTypes['HeldReason'] | null | undefined; readonly answers?: string | null | undefined; readonly isAnswered: boolean; readonly closed?: ResultTypes['BoothMark'] | null | undefined; readonly hidden?: ResultTypes['BoothMark'] | null | undefined; readonly documents: readonly (ResultTypes['AttachedDocument'])[]; readonly isBroadcast: boolean; readonly isMine: boolean; readonly clientKey?: string | null | undefined; };
   BoothNews: { readonly message?: ResultTypes['BoothMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly desk?: ResultTypes['BoothDesk'] | null | undefined; readonly room?: ResultTypes['RoomPresence'] | null | undefined; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly chatCheck?: ResultTypes['ChatCheckWord'] | null | undefined; readonly contents: boolean; readonly readOver: number; };
   BoothPicture: { readonly id: string; readonly url: string; readonly alt?: string | null | undefined; readonly caption: string; readonly width: number; readonly height: number; };
   BoothQuestion: { readonly question: string; readonly answer: string; };
@@ -602,7 +607,7 @@ export interface ResultTypes {
   PriceSettings: { readonly variable?: string | null | undefined; readonly current: ResultTypes['PriceVersion']; readonly versions: readonly (ResultTypes['PriceVersion'])[]; readonly keepsCurrency: boolean; };
   PriceVersion: { readonly number: number; readonly madeAt?: Date | string | null | undefined; readonly madeBy?: string | null | undefined; readonly byVariable: boolean; readonly note?: string | null | undefined; readonly currency: string; readonly registrations: readonly (ResultTypes['RegistrationPrice'])[]; readonly packs: readonly (ResultTypes['CreditPack'])[]; readonly withdrawal: ResultTypes['WithdrawalRule']; };
   PrivateThread: { readonly id: string; readonly boothId: string; readonly college: string; readonly student?: string | null | undefined; readonly createdAt: Date | string; readonly lastAt: Date | string; readonly waitsSince?: Date | string | null | undefined; readonly claimedName?: string | null | undefined; readonly isMine: boolean; readonly unread: number; readonly lastText?: string | null | undefined; readonly lastByStudent: boolean; readonly isReported: boolean; };
-  PrivateThreadPage: { readonly thread?: ResultTypes['PrivateThread'] | null | undefined; readonly messages: readonly (ResultTypes['ThreadMessage'])[]; readonly hasEarlier: boolean; readonly mayWrite: boolean; readonly cursor: string; };
+  PrivateThreadPage: { readonly thread?: ResultTypes['PrivateThread'] | null | undefined; readonly messages: readonly (ResultTypes['ThreadMessage'])[]; readonly hasEarlier: boolean; readonly notes: readonly (ResultTypes['ThreadNote'])[]; readonly mayWrite: boolean; readonly cursor: string; };
   PublishedBooths: { readonly count: number; readonly undo?: string | null | undefined; };
   PublishedFairs: { readonly count: number; readonly skipped: number; readonly undo?: string | null | undefined; };
   PublishedSessionPlan: { readonly told: number; };
@@ -630,6 +635,7 @@ export interface ResultTypes {
   RevealedAttendee: { readonly id: string; readonly dob?: string | null | undefined; readonly demographics?: unknown | null | undefined; };
   RoomLine: { readonly waiting?: number | null | undefined; };
   RoomPresence: { readonly id: string; readonly fairId: string; readonly people: number; readonly reps: readonly (ResultTypes['PresentRep'])[]; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly isClosed?: boolean | null | undefined; readonly line?: ResultTypes['RoomLine'] | null | undefined; };
+  SavedAnswer: { readonly id: string; readonly name: string; readonly text: string; };
   SavedAtFair: { readonly id: string; readonly name: string; readonly slug: string; };
   SavedClassList: { readonly class: ResultTypes['FairClass']; readonly added: number; readonly known: number; readonly repeated: readonly (number)[]; readonly dropped: readonly (string)[]; readonly problems: readonly (ResultTypes['ClassListProblem'])[]; };
   SavedCollege: { readonly collegeId: string; readonly name: string; readonly savedAt: Date | string; readonly fair?: ResultTypes['SavedAtFair'] | null | undefined; readonly college?: ResultTypes['CollegeCard'] | null | undefined; };
@@ -671,7 +677,8 @@ export interface ResultTypes {
   SuppressionTable: { readonly items: readonly (ResultTypes['Suppression'])[]; readonly total: number; };
   ThreadCounts: { readonly all: number; readonly open: number; readonly mine: number; readonly done: number; readonly unread: number; readonly oldestAt?: Date | string | null | undefined; };
   ThreadMessage: { readonly id: string; readonly createdAt: Date | string; readonly speaker: EnumTypes['BoothSpeaker']; readonly name?: string | null | undefined; readonly text: string; readonly heldFor?: EnumTypes['HeldReason'] | null | undefined; readonly answers?: string | null | undefined; readonly documents: readonly (ResultTypes['AttachedDocument'])[]; readonly isMine: boolean; readonly clientKey?: string | null | undefined; };
-  ThreadNews: { readonly thread?: ResultTypes['PrivateThread'] | null | undefined; readonly message?: ResultTypes['ThreadMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly counts?: ResultTypes['ThreadCounts'] | null | undefined; readonly typing?: string | null | undefined; };
+  ThreadNews: { readonly thread?: ResultTypes['PrivateThread'] | null | undefined; readonly message?: ResultTypes['ThreadMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly counts?: ResultTypes['ThreadCounts'] | null | undefined; readonly note?: ResultTypes['ThreadNote'] | null | undefined; readonly goneNote?: string | null | undefined; readonly typing?: string | null | undefined; };
+  ThreadNote: { readonly id: string; readonly threadId: string; readonly createdAt: Date | string; readonly name?: string | null | undefined; readonly text: string; readonly isMine: boolean; };
   ThreadRep: { readonly id: string; readonly name: string; readonly isMe: boolean; };
   ToldAtBooth: { readonly college: string; readonly question: string; readonly text: string; readonly fair: string; readonly startTime: Date | string; readonly timeZone: string; };
   UnreadConversation: { readonly kind: EnumTypes['ConversationKind']; readonly boothId: string; readonly unread: number; };

@@ -24,6 +24,7 @@ export const collegeReferences = [
   ['lead_key', 'college_id'],
   ['lead_webhook', 'college_id'],
   ['rep_origin', 'college_id'],
+  ['saved_answer', 'college_id'],
   ['saved_college', 'college_id'],
   ['sharing', 'college_id'],
   ['sharing_export', 'college_id'],

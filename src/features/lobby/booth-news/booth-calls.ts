@@ -4,7 +4,8 @@ import { forReader } from '../../../platform/page-server/for-reader.ts';
 import type { Message, MessagePage, ShownMessages } from '../conversation/messages.ts';
 import type { Unsent } from '../composing/unsent.ts';
 
-const fields = `id createdAt speaker name text state heldFor answers isAnswered isMine clientKey
+const fields = `id createdAt speaker name text state heldFor answers isAnswered isBroadcast isMine
+  clientKey
   documents { id name bytes url }
   closed { at by isByAdmin why mayUndo } hidden { at by isByAdmin why mayUndo }`;
 

@@ -16,6 +16,8 @@ import { reportMessageMutation } from '../message-reports/message-report-queries
 import { messageReportMessages } from '../message-reports/message-reports.messages.ts';
 import { actOnThread, reasons } from '../threads/act-on-thread.ts';
 import { pictureByForm } from '../gallery/picture-by-form.ts';
+import { broadcastIntent } from '../rep-desk/broadcast-intent.ts';
+import { broadcastMessages } from '../rep-desk/broadcast.messages.ts';
 import { keepByForm } from '../bag/keep-by-form.ts';
 import { saveByForm } from '../bag/save-by-form.ts';
 import {
@@ -73,6 +75,15 @@ export async function answerBooth(
         documents: textsOf(form, 'documents'),
       });
       return errors[0] ? refuse(errors[0]) : redirect(then.path, { headers: then.headers });
+    }
+    case broadcastIntent: {
+      const { errors } = await call.ask(describeMutation, {
+        boothId,
+        text: textOf(form, 'text'),
+        clientKey: textOf(form, 'clientKey'),
+        broadcast: true,
+      });
+      return errors[0] ? refuse(errors[0]) : done(call, back, broadcastMessages.sent);
     }
     case 'release': {
       const { errors } = await call.ask(releaseMutation, { id });

@@ -140,6 +140,7 @@ export const conversationQuery = graphql(`
           bytes
           url
         }
+        isBroadcast
         isMine
         clientKey
       }
@@ -154,6 +155,7 @@ export const describeMutation = graphql(`
     $clientKey: String!
     $answers: ID
     $documents: [ID!]
+    $broadcast: Boolean
   ) {
     sayAtBooth(
       boothId: $boothId
@@ -161,6 +163,7 @@ export const describeMutation = graphql(`
       clientKey: $clientKey
       answers: $answers
       documents: $documents
+      broadcast: $broadcast
     ) {
       id
     }

@@ -10,7 +10,7 @@ import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { isFormProblem } from '../../../ui/forms/form-problem.ts';
 import { BoothClosed } from '../../booths/booth-closed.tsx';
-import { boothPath } from '../../booths/booth-path.ts';
+import { boothPath, savedAnswersPath } from '../../booths/booth-path.ts';
 import { boothMessages as messages } from './booth.messages.ts';
 import { answerBooth } from './answer-booth.ts';
 import { BoothContents } from './booth-contents.tsx';
@@ -26,6 +26,8 @@ import { ConversationColumn } from './conversation-column.tsx';
 import { DocumentOverPage } from '../documents/document-over-page.tsx';
 import { ChatCheck } from '../chat-check/chat-check.tsx';
 import { Conversation } from '../conversation/conversation.tsx';
+import { savedAnswersQuery } from '../saved-answers/saved-answer-queries.ts';
+import { SavedAnswersContext } from '../saved-answers/saved-answers-context.ts';
 import { BoothTalk } from '../threads/booth-talk.tsx';
 import { loadTalk } from '../threads/load-talk.ts';
 import {
@@ -66,6 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const carried = isEditing ? await call.query(carryOverQuery, { boothId }) : null;
   const { boothQueue } = await call.query(boothQueueQuery, { boothId });
   const holdsCalls = boothQueue !== null && boothQueue.students !== null;
+  const saved = boothVisit.isOwn ? await call.query(savedAnswersQuery, { boothId }) : null;
   const rule = holdsCalls ? await call.query(callRuleQuery, { boothId }) : null;
   const meta = pageMeta({
     ...call,
@@ -82,6 +85,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isSaved: bag && bag.mySavedColleges.some(({ collegeId }) => collegeId === college.id),
     kept: bag && bag.myBoothDocuments.map(({ id }) => id),
     page: boothConversation,
+    saved: saved && { answers: saved.savedAnswers ?? [], path: savedAnswersPath(fair.slug) },
     talk: await loadTalk(call, boothVisit, url),
     room: boothPresence,
     queue: boothQueue,
@@ -230,48 +234,50 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           isToBeAsked={booth.asksToShare}
         >
           <BoothDocumentsContext value={documents}>
-            <BoothTalk
-              talk={loaderData.talk}
-              boothId={booth.id}
-              college={booth.college.name}
-              zone={booth.fair.timeZone}
-              isClosed={booth.closed !== null}
-              isMuted={booth.voice === 'MUTED'}
-              personKey={loaderData.personKey}
-              formKey={loaderData.formKey}
-              onRoom={setRoom}
-              cursor={page.cursor}
-              now={now}
-              phase={phase}
-              actionData={actionData}
-            >
-              {(tabs) => (
-                <Conversation
-                  tabs={tabs}
-                  key={`${booth.id} ${show} ${before ?? after ?? ''}`}
-                  boothId={booth.id}
-                  college={booth.college.name}
-                  zone={booth.fair.timeZone}
-                  voice={booth.voice}
-                  isClosed={booth.closed !== null}
-                  isOwn={booth.isOwn}
-                  isStaff={booth.isStaff}
-                  personKey={loaderData.personKey}
-                  formKey={loaderData.formKey}
-                  onRoom={setRoom}
-                  onHeard={unseen.hear}
-                  onDesk={setDesk}
-                  now={now}
-                  phase={phase}
-                  page={page}
-                  before={before}
-                  after={after}
-                  show={show}
-                  answering={answering}
-                  problem={problem}
-                />
-              )}
-            </BoothTalk>
+            <SavedAnswersContext value={loaderData.saved}>
+              <BoothTalk
+                talk={loaderData.talk}
+                boothId={booth.id}
+                college={booth.college.name}
+                zone={booth.fair.timeZone}
+                isClosed={booth.closed !== null}
+                isMuted={booth.voice === 'MUTED'}
+                personKey={loaderData.personKey}
+                formKey={loaderData.formKey}
+                onRoom={setRoom}
+                cursor={page.cursor}
+                now={now}
+                phase={phase}
+                actionData={actionData}
+              >
+                {(tabs) => (
+                  <Conversation
+                    tabs={tabs}
+                    key={`${booth.id} ${show} ${before ?? after ?? ''}`}
+                    boothId={booth.id}
+                    college={booth.college.name}
+                    zone={booth.fair.timeZone}
+                    voice={booth.voice}
+                    isClosed={booth.closed !== null}
+                    isOwn={booth.isOwn}
+                    isStaff={booth.isStaff}
+                    personKey={loaderData.personKey}
+                    formKey={loaderData.formKey}
+                    onRoom={setRoom}
+                    onHeard={unseen.hear}
+                    onDesk={setDesk}
+                    now={now}
+                    phase={phase}
+                    page={page}
+                    before={before}
+                    after={after}
+                    show={show}
+                    answering={answering}
+                    problem={problem}
+                  />
+                )}
+              </BoothTalk>
+            </SavedAnswersContext>
           </BoothDocumentsContext>
         </AsksToShare>
       </ConversationColumn>

@@ -14,6 +14,7 @@ import { deskMessages } from '../desk/desk.messages.ts';
 import { AttachDocuments } from './attach-documents.tsx';
 import { longestMessage } from './longest-message.ts';
 import type { Message } from '../conversation/messages.ts';
+import { PickSavedAnswer, useInserted } from '../saved-answers/pick-saved-answer.tsx';
 import { describeName } from '../conversation/speaker.ts';
 import type { Drawer, Unsent } from './unsent.ts';
 import css from './composer.module.css';
@@ -21,6 +22,9 @@ import css from './composer.module.css';
 /** The text after a rejected message returns to the box: before what is being typed. */
 export const putBefore = (refused: string, typed: string): string =>
   typed.trim() === '' ? refused : `${refused}\n${typed}`;
+
+/** A refused message to change. */
+export type Refill = Pick<Unsent, 'text' | 'documents'>;
 
 interface ComposerProps {
   readonly college: string;
@@ -36,7 +40,7 @@ interface ComposerProps {
   readonly drawer: Drawer | null;
   readonly send: (unsent: Unsent) => void;
   /** Inserted into the box once, before its text: a rejected message to edit. */
-  readonly refill: { readonly text: string } | null;
+  readonly refill: Refill | null;
   /** The server's validation error, without JavaScript. */
   readonly problem: string | null;
   readonly typed: string;
@@ -67,8 +71,25 @@ export function Composer(props: ComposerProps) {
   const { waiting, answer, privately } = props;
   const t = useTranslate();
   const box = useRef<HTMLTextAreaElement>(null);
+  const inserted = useInserted();
   const [problem, setProblem] = useState(props.problem);
-  const [documents, setDocuments] = useState<readonly string[]>([]);
+  const [attached, setAttached] = useState<{
+    readonly ids: readonly string[];
+    /** What they were taken from: a draft, or a refused message. */
+    readonly drawer: Drawer | null;
+    readonly refill: Refill | null;
+  }>({ ids: [], drawer: null, refill: null });
+  const from = { drawer, refill };
+  if (attached.drawer !== drawer || attached.refill !== refill) {
+    const ofDraft = attached.drawer === drawer ? attached.ids : (drawer?.draftDocuments() ?? []);
+    const ofRefused = attached.refill === refill ? [] : (refill?.documents ?? []);
+    setAttached({ ids: [...new Set([...ofDraft, ...ofRefused])], ...from });
+  }
+  const documents = attached.ids;
+  function choose(ids: readonly string[]): void {
+    setAttached({ ids, ...from });
+    drawer?.keepDraftDocuments(ids);
+  }
   const [given, setGiven] = useState(props.problem);
   if (given !== props.problem) {
     setGiven(props.problem);
@@ -98,10 +119,18 @@ export function Composer(props: ComposerProps) {
     if (text === '') return setProblem(t(messages.required));
     setProblem(null);
     send({ key: newKey(), text, answers: answering?.id ?? null, documents });
-    setDocuments([]);
+    choose([]);
     box.current.value = '';
     drawer?.keepDraft('');
     stopAnswering?.();
+  }
+
+  /** A saved answer comes after what is typed already. */
+  function insert(text: string): void {
+    if (!box.current) return;
+    box.current.value = putBefore(box.current.value.trim(), text).trim();
+    drawer?.keepDraft(box.current.value);
+    box.current.focus();
   }
 
   /** On phones, Enter starts a new line, as usual there. */
@@ -162,7 +191,8 @@ export function Composer(props: ComposerProps) {
             <Icon name="chevron-down" />
           </p>
         )}
-        {isOwn && <AttachDocuments chosen={documents} choose={setDocuments} />}
+        {isOwn && <PickSavedAnswer insert={insert} />}
+        {isOwn && <AttachDocuments chosen={documents} choose={choose} />}
         <label htmlFor="say-text" className="visually-hidden">
           {label}
         </label>
@@ -172,7 +202,7 @@ export function Composer(props: ComposerProps) {
           name="text"
           rows={1}
           maxLength={longestMessage}
-          defaultValue={props.typed}
+          defaultValue={props.typed || inserted}
           placeholder={placeholder}
           dir="auto"
           autoComplete="off"

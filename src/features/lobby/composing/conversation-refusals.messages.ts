@@ -10,6 +10,8 @@ export const conversationRefusals = defineMessages('lobby.conversation.refusals'
   noQuestion: 'Only visitors’ messages can be waiting for an answer.',
   wordGone: 'That came too late, or was already answered. Please try again.',
   onlyReps: 'Only reps of this college can attach documents.',
+  onlyRepsToAll: 'Only reps of this college can write to everyone at the booth.',
+  toOneOrAll: 'Answer one person, or write to everyone at the booth. It can’t be both.',
   tooMany: 'You can attach up to {n} documents.',
   noDocument: 'Your booth no longer has this document. Remove it and send again.',
   tooLate: 'This message is already hidden.',

@@ -7,5 +7,8 @@ export const messageFields = {
   clientKey: text({ max: 64 }),
 };
 
+/** The fields of a message to everyone at a booth: it is shown above the page, and is short. */
+export const broadcastFields = { ...messageFields, text: longText(280) };
+
 /** The reason for hiding a message; for the reps of the booth and admins. */
 export const hidingFields = { why: text({ max: 200 }) };

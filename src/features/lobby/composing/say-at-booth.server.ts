@@ -1,7 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { closingMessages } from '../../booths/closing.messages.ts';
 import { fairPhase } from '../../fairs/fair-phase.ts';
-import { operation } from '../../../platform/graphql/operation.ts';
+import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
@@ -17,7 +17,7 @@ import { conversationRefusals as messages } from './conversation-refusals.messag
 import { heldWords } from './held-words.ts';
 import { judgeText } from './judge-text.ts';
 import { readMessage, type BoothMessage } from '../conversation/read-messages.server.ts';
-import { messageFields } from './message-fields.ts';
+import { broadcastFields, messageFields } from './message-fields.ts';
 import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { openBooth, readingOf, type OpenBooth } from '../booth-page/open-booth.server.ts';
 
@@ -85,6 +85,8 @@ const messageTypes = `
     "That it is hidden. For reps of the booth and admins."
     hidden: BoothMark
     documents: [AttachedDocument!]!
+    "A rep sent it to everyone at the booth, wherever on its page they are."
+    isBroadcast: Boolean!
     isMine: Boolean!
     "The key under which the caller has sent it; null for what others said."
     clientKey: String
@@ -102,6 +104,9 @@ const budgets = {
   rep: { points: 60, perSeconds: 60 },
 } as const;
 
+/** Messages that a booth sends to everyone there: they interrupt people. */
+const broadcasts = { points: 3, perSeconds: 600 };
+
 /**
  * `sayAtBooth(...)`: posts in a booth's public conversation. A repeated key returns the earlier
  * message, and nothing is posted twice: clients that lost the connection resend it.
@@ -115,11 +120,13 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
     boothId: ID!, text: String!, clientKey: String!, answers: ID
     "Documents of the booth to attach. For its reps."
     documents: [ID!]
+    "Send it to everyone at the booth, wherever on its page they are. For its reps, and not for answers."
+    broadcast: Boolean
   ): BoothMessage!`,
   types: messageTypes,
   who: ['signedIn'],
   async resolve(
-    { boothId, clientKey, answers, documents, ...input },
+    { boothId, clientKey, answers, documents, broadcast, ...input },
     context,
   ): Promise<BoothMessage> {
     const by = signedIn(context);
@@ -138,7 +145,12 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
     const before = await findMessage(pool);
     if (before) return before;
     const as = speakerOf(booth, world.now());
-    checkValues(messageFields, { ...input, clientKey }, world.now());
+    const isBroadcast = broadcast === true;
+    checkValues(
+      isBroadcast ? broadcastFields : messageFields,
+      { ...input, clientKey },
+      world.now(),
+    );
     const text = input.text.trim();
     const key = `booth-messages:${as === 'rep' ? 'rep' : 'attendee'}:${by.id}`;
     const { allowed, retryAfter } = await spend(
@@ -148,6 +160,7 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
       budgets[as === 'rep' ? 'rep' : 'attendee'],
     );
     if (!allowed) throw rateLimited(retryAfter);
+    if (isBroadcast) await spendBroadcast(context, booth.id, as, answers ?? null);
     const heldFor = as === 'rep' ? null : judgeText(text, services.env.heldWords ?? heldWords);
     return services.writer.change(async (tx) => {
       await refuseExcluded(tx, booth.id, by.id);
@@ -160,8 +173,8 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
       const { rowCount } = await tx.query(
         `insert into booth_message
            (id, booth_id, author_id, author_as, body, client_key, answers, held_for, created_at,
-            documents)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+            documents, is_broadcast)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          on conflict (booth_id, author_id, client_key) do nothing`,
         [
           world.newId(),
@@ -174,6 +187,7 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
           heldFor,
           world.now(),
           attached,
+          isBroadcast,
         ],
       );
       if (rowCount === 1 && answered !== null)
@@ -186,6 +200,23 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
     });
   },
 });
+
+/**
+ * @throws Refusal FORBIDDEN for those who aren't reps of the booth, CONFLICT for an answer to one
+ * person, RATE_LIMITED for a booth that has sent several
+ */
+async function spendBroadcast(
+  { services, world }: CallContext<Services>,
+  boothId: string,
+  as: Speaker,
+  answers: string | null,
+): Promise<void> {
+  if (as !== 'rep') throw forbidden(apiSentence(messages.onlyRepsToAll));
+  if (answers !== null) throw conflict(apiSentence(messages.toOneOrAll));
+  const key = `booth-broadcasts:${boothId}`;
+  const { allowed, retryAfter } = await spend(services.database.pool, world, key, broadcasts);
+  if (!allowed) throw rateLimited(retryAfter);
+}
 
 /** @throws Refusal CONFLICT at a closed booth */
 async function refuseClosed(tx: Queryable, boothId: string): Promise<void> {

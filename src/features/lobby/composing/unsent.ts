@@ -15,6 +15,9 @@ export interface Drawer {
   /** The unsent text in the box. */
   draft(): string;
   keepDraft(text: string): void;
+  /** Ids of the documents that go with it. */
+  draftDocuments(): readonly string[];
+  keepDraftDocuments(ids: readonly string[]): void;
 }
 
 /** Opens the storage of a booth; stores nothing if the browser doesn't allow it. */
@@ -35,18 +38,21 @@ export function openDrawer(boothId: string, personKey: string): Drawer {
       // Storage is full or blocked: it is still on the page.
     }
   };
+  const readList = (key: string): readonly unknown[] => {
+    try {
+      const stored: unknown = JSON.parse(read(key) ?? '[]');
+      return Array.isArray(stored) ? stored : [];
+    } catch {
+      return [];
+    }
+  };
   return {
-    unsent() {
-      try {
-        const stored: unknown = JSON.parse(read(name) ?? '[]');
-        return Array.isArray(stored) ? stored.filter(isUnsent) : [];
-      } catch {
-        return [];
-      }
-    },
+    unsent: () => readList(name).filter(isUnsent),
     keep: (unsent) => write(name, JSON.stringify(unsent)),
     draft: () => read(`${name}.draft`) ?? '',
     keepDraft: (text) => write(`${name}.draft`, text),
+    draftDocuments: () => readList(`${name}.documents`).filter((id) => typeof id === 'string'),
+    keepDraftDocuments: (ids) => write(`${name}.documents`, JSON.stringify(ids)),
   };
 }
 

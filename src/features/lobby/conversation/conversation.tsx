@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { conversationMessages as messages } from './conversation.messages.ts';
 import { deskMessages } from '../desk/desk.messages.ts';
-import { Composer } from '../composing/composer.tsx';
+import { Composer, type Refill } from '../composing/composer.tsx';
 import { DeskHead, showPath } from '../desk/desk-head.tsx';
 import { MutedNote } from '../exclusions/muted-note.tsx';
 import { ReportMessage } from '../message-reports/report-message.tsx';
@@ -81,7 +81,7 @@ export function Conversation(props: ConversationProps) {
   const [answering, setAnswering] = useState(
     () => page.messages.find(({ id }) => id === props.answering) ?? null,
   );
-  const [refill, setRefill] = useState<{ readonly text: string } | null>(null);
+  const [refill, setRefill] = useState<Refill | null>(null);
   const [hasSent, setHasSent] = useState(false);
   const log = useLog(shown.length + live.pending.length, shown.at(-1), isQueue);
   const writes = voice === 'ALWAYS' || (voice === 'WHILE_LIVE' && phase === 'live');
@@ -171,7 +171,7 @@ export function Conversation(props: ConversationProps) {
               drop={() => live.drop(one.key)}
               change={() => {
                 live.drop(one.key);
-                setRefill({ text: one.text });
+                setRefill(one);
                 const question = byId.get(one.answers ?? '');
                 // An answer already in progress continues.
                 if (question?.state === 'SHOWN') setAnswering((now) => now ?? question);

@@ -115,6 +115,12 @@ export function MessageItem(props: MessageItemProps) {
         </p>
         <div className={css.line}>
           <div className={classNames(css.bubble, message.state !== 'SHOWN' && css.held)}>
+            {message.isBroadcast && (
+              <p className={css.toAll}>
+                <Icon name="users" />
+                {t(messages.toEveryone)}
+              </p>
+            )}
             {message.answers !== null && <Answered message={answered} />}
             {isCovered ? (
               <Covered text={message.text} why={why} />
@@ -189,7 +195,8 @@ function Answered({ message }: { readonly message: Message | undefined }) {
   );
 }
 
-function Clock({
+/** When something was written; with the date if it is another day. */
+export function Clock({
   at,
   zone,
   present,

@@ -14,6 +14,7 @@ export const message = (n: number, more: Partial<Message> = {}): Message => ({
   closed: null,
   hidden: null,
   documents: [],
+  isBroadcast: false,
   isMine: false,
   clientKey: null,
   ...more,

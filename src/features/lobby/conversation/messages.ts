@@ -39,6 +39,8 @@ export interface Message {
   readonly closed: Mark | null;
   readonly hidden: Mark | null;
   readonly documents: readonly AttachedDocument[];
+  /** A rep sent it to everyone at the booth. */
+  readonly isBroadcast: boolean;
   readonly isMine: boolean;
   readonly clientKey: string | null;
 }

@@ -45,6 +45,7 @@ export interface BoothMessage {
   readonly closed: BoothMark | null;
   readonly hidden: BoothMark | null;
   readonly documents: ReturnType<typeof seenDocuments>;
+  readonly isBroadcast: boolean;
   readonly isMine: boolean;
   readonly clientKey: string | null;
 }
@@ -61,6 +62,7 @@ const messageRow = row({
   documents: jsonOf<Parameters<typeof seenDocuments>[0]>(),
   isHidden: 'boolean',
   isAnswered: 'boolean',
+  isBroadcast: 'boolean',
   closed: nullable(jsonOf<Mark>()),
   hidden: nullable(jsonOf<Mark & { readonly why: string | null; readonly isByAdmin: boolean }>()),
   firstName: 'text?',
@@ -86,7 +88,7 @@ const columns = `m.id, m.created_at as "createdAt", m.author_id as "authorId",
   case when $2 or m.hidden_at is null then m.body end as body, m.client_key as "clientKey", m.answers,
   case when $2 or m.hidden_at is null then ${attachedDocuments} else '[]' end as documents,
   case when ${held} then m.held_for end as "heldFor", m.hidden_at is not null as "isHidden",
-  m.answered_at is not null as "isAnswered", ${mark('closed')} as closed,
+  m.answered_at is not null as "isAnswered", m.is_broadcast as "isBroadcast", ${mark('closed')} as closed,
   ${mark('hidden', ", 'why', m.hidden_why, 'isByAdmin', m.hidden_as = 'admin'")} as hidden,
   coalesce(r.first_name, s.first_name, a.first_name) as "firstName",
   coalesce(r.last_name, s.last_name, a.last_name) as "lastName"`;
@@ -225,6 +227,7 @@ function seenBy(row: Row, reading: Reading): BoothMessage {
       mayUndo: reading.isAdmin || !hidden.isByAdmin,
     },
     documents: seenDocuments(row.documents),
+    isBroadcast: row.isBroadcast,
     isMine,
     clientKey: isMine ? row.clientKey : null,
   };

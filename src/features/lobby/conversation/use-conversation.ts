@@ -9,6 +9,7 @@ import {
   sendMessage,
   type Act,
 } from '../booth-news/booth-calls.ts';
+import { useBroadcasts } from '../booth-news/use-broadcasts.ts';
 import {
   addEarlier,
   type Desk,
@@ -114,6 +115,7 @@ export function useConversation(options: Options) {
   const refresh = useRefresh();
   const readSoon = useReadSoon(refresh);
   const announced = useAnnounced();
+  const heardBroadcast = useBroadcasts();
   const from = useRef(page.cursor);
   useEffect(() => {
     if (!follows) return;
@@ -125,6 +127,7 @@ export function useConversation(options: Options) {
         if (!news) return;
         if (news.room) onRoom(news.room);
         if (news.announcement?.withdrawnAt === null) announced(news.announcement.body);
+        heardBroadcast(news.message);
         if (news.desk) setDesk(news.desk);
         onHeard(news);
         setHeld((before) => hearOf(before, news, cursor));
@@ -137,7 +140,7 @@ export function useConversation(options: Options) {
       },
       lost: setIsLost,
     });
-  }, [boothId, follows, onRoom, onHeard, refresh, readSoon, announced]);
+  }, [boothId, follows, onRoom, onHeard, refresh, readSoon, announced, heardBroadcast]);
   useEffect(() => onDesk(desk), [desk, onDesk]);
 
   const arrived = useCallback(

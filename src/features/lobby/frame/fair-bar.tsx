@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, type To } from 'react-router';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { boothPath, deskPath } from '../../booths/booth-path.ts';
+import { boothPath, deskPath, savedAnswersPath } from '../../booths/booth-path.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { bagAnchor } from '../bag/bag-anchor.ts';
 import type { Frame } from './frame-query.ts';
@@ -24,7 +24,8 @@ export function FairBar({ frame, slug, unread }: FairBarProps) {
   const { visit, questions } = fairPaths(slug);
   const own = boothId === null ? null : boothPath(slug, boothId);
   const desk = deskPath(slug);
-  const isAtBooths = ![questions, own, desk].includes(pathname);
+  const isAtDesk = [desk, savedAnswersPath(slug)].includes(pathname);
+  const isAtBooths = !isAtDesk && ![questions, own].includes(pathname);
   return (
     <nav className={css.bar} aria-label={t(messages.label)}>
       <ul role="list">
@@ -37,7 +38,7 @@ export function FairBar({ frame, slug, unread }: FairBarProps) {
           </Entry>
         )}
         {own !== null && (
-          <Entry to={desk} icon="chat" isCurrent={pathname === desk}>
+          <Entry to={desk} icon="chat" isCurrent={isAtDesk}>
             {t(messages.desk)}
           </Entry>
         )}

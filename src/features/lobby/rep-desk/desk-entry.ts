@@ -14,6 +14,8 @@ export interface DeskEntry {
   readonly byTeam: boolean;
   /** Since when it waits, or when it was last written in. */
   readonly since: string;
+  /** What its list is sorted by. */
+  readonly at: string;
   readonly isWaiting: boolean;
   readonly unread: number;
 }
@@ -26,6 +28,7 @@ const ofMessage = (message: Message): DeskEntry => ({
   text: message.text,
   byTeam: false,
   since: message.createdAt,
+  at: message.createdAt,
   isWaiting: waits(message),
   unread: 0,
 });
@@ -38,6 +41,7 @@ const ofThread = (thread: PrivateThread): DeskEntry => ({
   text: thread.lastText,
   byTeam: !thread.lastByStudent,
   since: thread.waitsSince ?? thread.lastAt,
+  at: thread.lastAt,
   isWaiting: thread.waitsSince !== null,
   unread: thread.unread,
 });
@@ -47,19 +51,33 @@ interface Listed {
   readonly threads: readonly PrivateThread[];
 }
 
+/** What is open, and the time by which it had its place in the list. */
+export interface Place {
+  readonly id: string;
+  readonly at: string;
+}
+
 /**
- * What a list shows: of what waits, the longest waiting comes first. What is open stays in its place
- * after it was answered, so that the next one is still the next.
+ * What a list shows: of what waits, the longest waiting comes first; of all private threads, the
+ * latest. What is open stays in its place after it was answered, so that the next one is still the
+ * next.
  */
-export function entriesOf({ messages, threads }: Listed, selection: DeskSelection): DeskEntry[] {
-  const { list, question, thread } = selection;
-  if (list === 'PRIVATE') return threads.map(ofThread);
-  const shown = messages.filter((one) => isAmong(list, one) || one.id === question);
-  if (list !== 'TO_ANSWER') return shown.map(ofMessage);
-  const waiting = threads.filter(({ id, waitsSince }) => waitsSince !== null || id === thread);
-  return [...shown.map(ofMessage), ...waiting.map(ofThread)].sort(
-    (one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id),
-  );
+export function entriesOf(
+  { messages, threads }: Listed,
+  { list, question, thread }: DeskSelection,
+  place: Place | null,
+): DeskEntry[] {
+  const placeOf = ({ id, at }: DeskEntry) => (id === place?.id ? place.at : at);
+  const sooner = (one: DeskEntry, other: DeskEntry) =>
+    placeOf(one).localeCompare(placeOf(other)) || one.id.localeCompare(other.id);
+  if (list === 'PRIVATE') return threads.map(ofThread).sort((one, other) => sooner(other, one));
+  const shown = messages.filter((one) => isAmong(list, one) || one.id === question).map(ofMessage);
+  if (list !== 'TO_ANSWER') return shown;
+  const waiting = threads
+    .filter(({ id, waitsSince }) => waitsSince !== null || id === thread)
+    .map(ofThread)
+    .map((one) => ({ ...one, at: one.since }));
+  return [...shown, ...waiting].sort(sooner);
 }
 
 /** The lines that contain the words. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { Composer } from '../composing/composer.tsx';
+import { Composer, type Refill } from '../composing/composer.tsx';
 import { PendingItem } from '../composing/pending-item.tsx';
 import { openDrawer } from '../composing/unsent.ts';
 import { conversationMessages } from '../conversation/conversation.messages.ts';
@@ -11,6 +11,7 @@ import type { Message } from '../conversation/messages.ts';
 import { describeName } from '../conversation/speaker.ts';
 import type { useConversation } from '../conversation/use-conversation.ts';
 import { useLog } from '../conversation/use-log.ts';
+import { closingMessages } from '../../booths/closing.messages.ts';
 import { MutedNote } from '../exclusions/muted-note.tsx';
 import { repDeskMessages as messages } from './rep-desk.messages.ts';
 import css from '../conversation/conversation.module.css';
@@ -26,6 +27,7 @@ interface DeskQuestionProps {
   readonly formKey: string;
   readonly mayWrite: boolean;
   readonly isMuted: boolean;
+  readonly isClosed: boolean;
   readonly problem: { readonly message: string; readonly typed: string } | null;
 }
 
@@ -34,7 +36,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
   const { question, live, boothId, college, zone, present, personKey, mayWrite } = props;
   const t = useTranslate();
   const hydrated = useHydrated();
-  const [refill, setRefill] = useState<{ readonly text: string } | null>(null);
+  const [refill, setRefill] = useState<Refill | null>(null);
   // What is typed belongs to this question only.
   const drawer = useMemo(
     () => (hydrated ? openDrawer(`${boothId}.${question.id}`, personKey) : null),
@@ -95,7 +97,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
               drop={() => live.drop(one.key)}
               change={() => {
                 live.drop(one.key);
-                setRefill({ text: one.text });
+                setRefill(one);
               }}
             />
           ))}
@@ -120,10 +122,10 @@ export function DeskQuestion(props: DeskQuestionProps) {
           typed={props.problem?.typed ?? ''}
         />
       )}
-      {props.isMuted && (
+      {(props.isMuted || props.isClosed) && (
         <p className={css.closed}>
           <Icon name="lock" />
-          <MutedNote />
+          {props.isMuted ? <MutedNote /> : t(closingMessages.refused)}
         </p>
       )}
     </section>

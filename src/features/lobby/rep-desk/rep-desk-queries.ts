@@ -59,6 +59,7 @@ export const exchangeQuery = graphql(
           bytes
           url
         }
+        isBroadcast
         isMine
         clientKey
       }

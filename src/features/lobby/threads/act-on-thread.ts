@@ -5,11 +5,14 @@ import { flashCookie } from '../../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../../platform/pages/page-call.ts';
 import { refusalData } from '../../../ui/forms/form-problem.ts';
 import { readFirstQuestion } from '../composing/first-question.ts';
+import { noteIntents } from './thread-note.ts';
 import { privatePath } from './thread.ts';
 import {
   answerPrivatelyMutation,
   claimThreadMutation,
   finishThreadMutation,
+  noteMutation,
+  removeNoteMutation,
   releaseThreadMutation,
   reportThreadMutation,
   writePrivatelyMutation,
@@ -76,6 +79,14 @@ export async function actOnThread(
             ? await call.ask(releaseThreadMutation, { threadId })
             : await call.ask(claimThreadMutation, { threadId, repId });
         return { errors, message: messages.assigned };
+      }
+      case noteIntents.add: {
+        const { errors } = await call.ask(noteMutation, { threadId, text: textOf(form, 'text') });
+        return { errors, message: messages.didNote };
+      }
+      case noteIntents.remove: {
+        const { errors } = await call.ask(removeNoteMutation, { id: textOf(form, 'id') });
+        return { errors, message: messages.didRemoveNote };
       }
       case 'finish-thread': {
         const { errors } = await call.ask(finishThreadMutation, { threadId });

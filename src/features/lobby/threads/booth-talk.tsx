@@ -10,6 +10,7 @@ import { conversationMessages } from '../conversation/conversation.messages.ts';
 import type { Room } from '../conversation/messages.ts';
 import type { Talk } from './load-talk.ts';
 import { TalkTabs } from './talk-tabs.tsx';
+import { NoteForm } from './thread-notes.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPane, type PrivateViewProps } from './thread-pane.tsx';
 import { privatePath, type PrivateThread } from './thread.ts';
@@ -78,7 +79,13 @@ function PrivateSide(props: PrivateSideProps) {
       mayWrite={!isClosed && !isMuted && (page?.mayWrite === true || phase === 'live')}
       before={before}
       answering={answering}
-      head={isRep ? <ThreadHead talk={talk} threads={threads} back={privatePath()} /> : ownHead()}
+      head={
+        isRep ? (
+          <ThreadHead talk={talk} threads={threads} back={privatePath()} now={props.now} />
+        ) : (
+          ownHead()
+        )
+      }
     />
   );
 
@@ -92,14 +99,14 @@ function PrivateSide(props: PrivateSideProps) {
   }
 }
 
-interface ThreadHeadProps extends Pick<PrivateViewProps, 'threads'> {
+interface ThreadHeadProps extends Pick<PrivateViewProps, 'threads' | 'now'> {
   /** Leads to all threads; null where they are listed beside it. */
   readonly back: string | null;
   readonly talk: Extract<Talk, { readonly as: 'rep' }>;
 }
 
 /** Whose thread a rep reads, and who of the team answers it. */
-export function ThreadHead({ talk, threads, back }: ThreadHeadProps) {
+export function ThreadHead({ talk, threads, back, now }: ThreadHeadProps) {
   const t = useTranslate();
   const { thread } = threads;
   if (!thread) return null;
@@ -147,6 +154,7 @@ export function ThreadHead({ talk, threads, back }: ThreadHeadProps) {
             </Button>
           </Form>
         </details>
+        <NoteForm threadId={thread.id} notes={threads.notes} now={now} />
         {thread.waitsSince !== null && (
           <Form method="post" preventScrollReset>
             {place}

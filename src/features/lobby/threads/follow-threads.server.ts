@@ -16,6 +16,7 @@ import {
 import { stillStands } from '../entry/lobby-role.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { findThreadReader, type ThreadReader } from './open-thread.server.ts';
+import { noteTopic, readThreadNote } from './thread-notes.server.ts';
 import { typingLasts, typingTopic } from './type-in-thread.server.ts';
 import { countThreads, readThreadMessage, readThreadRow } from './read-threads.server.ts';
 
@@ -39,11 +40,15 @@ export const onThreadNews = liveCall<'onThreadNews', LobbyServices>({
     gone: ID
     "The inbox. For reps."
     counts: ThreadCounts
+    "What a rep noted for the team. For reps; everything but \`goneNote\` is null then."
+    note: ThreadNote
+    "A note that is no longer there."
+    goneNote: ID
     "A thread in which the other side types at this moment; everything else is null then."
     typing: ID
   }`,
   who: ['signedIn'],
-  topics: ['Thread', 'ThreadMessage', typingTopic, 'Fair', ...entryTopics],
+  topics: ['Thread', 'ThreadMessage', noteTopic, typingTopic, 'Fair', ...entryTopics],
   async follow({ boothId }, { services, viewer, world }) {
     const reader = await findThreadReader(services.database.pool, viewer, boothId);
     if (!reader) throw notFound();
@@ -71,6 +76,10 @@ function view(
         const now = isOver ? null : await findThreadReader(pool, viewer, booth.id);
         return now && !now.booth.isMuted ? { typing: change.id } : null;
       }
+      if (change.topic === noteTopic) {
+        const note = await readThreadNote(pool, change.id, viewer.id ?? '');
+        return { note, goneNote: note === null ? change.id : null };
+      }
       if (!isOfThread(change)) {
         const now = mayCloseDoor(change) ? await findThreadReader(pool, viewer, booth.id) : null;
         const stays = JSON.stringify(now?.booth.standing) === JSON.stringify(standing);
@@ -95,7 +104,8 @@ const isOfThread = ({ topic }: Change): boolean => topic === 'Thread' || topic =
 /** Whether a change may show something to those who follow one booth, or end their access. */
 function concernsThreads({ id, fairId, standing }: ThreadReader['booth'], change: Change): boolean {
   const { topic, before, after } = change;
-  if (isOfThread(change) || topic === typingTopic) return (after ?? before)?.['booth_id'] === id;
+  if (isOfThread(change) || topic === typingTopic || topic === noteTopic)
+    return (after ?? before)?.['booth_id'] === id;
   if (!mayCloseDoor(change)) return false;
   if (topic === 'Fair') return change.id === fairId;
   if (topic === exclusionTopic) return takesEntry(change, fairId);
@@ -109,6 +119,7 @@ function isFor(viewer: Viewer, side: ThreadReader['side'], change: Change): bool
   const { topic, before, after } = change;
   if (isOfThread(change))
     return side === 'college' || (after ?? before)?.['account_id'] === viewer.id;
+  if (topic === noteTopic) return side === 'college';
   if (topic === typingTopic)
     return after?.['side'] !== side && (side === 'college' || after?.['account_id'] === viewer.id);
   if (topic === 'FairAttendee') return isOf(before, viewer);

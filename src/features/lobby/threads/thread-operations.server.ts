@@ -13,6 +13,7 @@ import {
   readThreadsOfBooth,
   readThreadsOfStudent,
 } from './read-threads.server.ts';
+import { readThreadNotes, threadNoteOperations } from './thread-notes.server.ts';
 import { typeInThread } from './type-in-thread.server.ts';
 import { answerPrivately, mayWrite, writePrivately } from './write-privately.server.ts';
 
@@ -73,6 +74,8 @@ const myThread = operation<'myThread', PeopleServices>({
     "The oldest first."
     messages: [ThreadMessage!]!
     hasEarlier: Boolean!
+    "What reps noted for each other, the oldest first. Empty for the student."
+    notes: [ThreadNote!]!
     "The caller can write in it now."
     mayWrite: Boolean!
     cursor: String!
@@ -89,7 +92,7 @@ const myThread = operation<'myThread', PeopleServices>({
       ? await readThreadMessages(pool, thread.id, reader.viewerId, idOrNull(before))
       : { messages: [], hasEarlier: false };
     const writes = mayWrite(reader, context.world.now(), thread !== null);
-    return { ...page, thread, mayWrite: writes, cursor };
+    return { ...page, thread, notes: [], mayWrite: writes, cursor };
   },
 });
 
@@ -108,7 +111,10 @@ const privateThread = operation<'privateThread', PeopleServices>({
     const cursor = await readPresentCursor(pool);
     const thread = await readThreadRow(pool, reader, threadId);
     const page = await readThreadMessages(pool, threadId, reader.viewerId, idOrNull(before));
-    return { ...page, thread, mayWrite: mayWrite(reader, context.world.now(), true), cursor };
+    const isRep = reader.side === 'college';
+    const notes = isRep ? await readThreadNotes(pool, threadId, reader.viewerId) : [];
+    const writes = mayWrite(reader, context.world.now(), true);
+    return { ...page, thread, notes, mayWrite: writes, cursor };
   },
 });
 
@@ -215,4 +221,5 @@ export const threadOperations = [
   claimThread,
   releaseThread,
   finishThread,
+  ...threadNoteOperations,
 ] as const;

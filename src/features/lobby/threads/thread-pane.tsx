@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { closingMessages } from '../../booths/closing.messages.ts';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { useNow } from '../../../ui/time/clock.ts';
-import { Composer } from '../composing/composer.tsx';
+import { Composer, type Refill } from '../composing/composer.tsx';
 import { PendingItem } from '../composing/pending-item.tsx';
 import { openDrawer, type Unsent } from '../composing/unsent.ts';
 import { useSending } from '../composing/use-sending.ts';
@@ -20,6 +21,8 @@ import { MutedNote } from '../exclusions/muted-note.tsx';
 import { PushOffer } from '../push/push-offer.tsx';
 import { ReportFlag, ReportForm } from './report-flag.tsx';
 import { markRead, sendPrivately, tellTyping } from './thread-calls.ts';
+import type { ThreadNote } from './thread-note.ts';
+import { NoteItem } from './thread-notes.tsx';
 import { privatePath } from './thread.ts';
 import { threadMessages as messages } from './threads.messages.ts';
 import type { Threads } from './use-threads.ts';
@@ -45,6 +48,8 @@ export interface PrivateViewProps {
 interface ThreadPaneProps extends PrivateViewProps {
   readonly isOwn: boolean;
   readonly mayWrite: boolean;
+  /** An organizer closed the booth temporarily. */
+  readonly isClosed: boolean;
   /** Earlier messages are shown, without JavaScript. */
   readonly before: string | null;
   /** The message that is quoted, without JavaScript. */
@@ -70,7 +75,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const [answering, setAnswering] = useState(
     () => shown.find(({ id }) => id === props.answering) ?? null,
   );
-  const [refill, setRefill] = useState<{ readonly text: string } | null>(null);
+  const [refill, setRefill] = useState<Refill | null>(null);
   const [hasSent, setHasSent] = useState(false);
   const log = useLog(shown.length + pending.length, shown.at(-1), false);
   const byId = new Map(shown.map((one) => [one.id, one]));
@@ -121,21 +126,13 @@ export function ThreadPane(props: ThreadPaneProps) {
         )}
         {shown.length + pending.length === 0 && <p className={css.empty}>{t(messages.empty)}</p>}
         <ol className={css.messages} role="list">
-          {shown.map((message) => (
-            <MessageItem
-              key={message.id}
-              message={message}
-              college={college}
-              zone={zone}
-              present={present}
-              isStaff={false}
-              answered={message.answers === null ? undefined : byId.get(message.answers)}
-              answerTo={null}
-              onAnswer={setAnswering}
-              doAct={noActs}
-              below={mayWrite && !message.isMine && replyTo(message)}
-            />
-          ))}
+          {inOrder(shown, threads.notes, threads.hasEarlier).map((one) =>
+            'threadId' in one ? (
+              <NoteItem key={one.id} note={one} zone={zone} present={present} />
+            ) : (
+              messageItem(one)
+            ),
+          )}
           {pending.map((one) => (
             <PendingItem
               key={one.key}
@@ -143,7 +140,7 @@ export function ThreadPane(props: ThreadPaneProps) {
               drop={() => sending.drop(one.key)}
               change={() => {
                 sending.drop(one.key);
-                setRefill({ text: one.text });
+                setRefill(one);
                 setAnswering((now) => now ?? byId.get(one.answers ?? '') ?? null);
               }}
             />
@@ -221,6 +218,24 @@ export function ThreadPane(props: ThreadPaneProps) {
     </section>
   );
 
+  function messageItem(message: Message): ReactNode {
+    return (
+      <MessageItem
+        key={message.id}
+        message={message}
+        college={college}
+        zone={zone}
+        present={present}
+        isStaff={false}
+        answered={message.answers === null ? undefined : byId.get(message.answers)}
+        answerTo={null}
+        onAnswer={setAnswering}
+        doAct={noActs}
+        below={mayWrite && !message.isMine && replyTo(message)}
+      />
+    );
+  }
+
   function replyTo(message: Message): ReactNode {
     const name = describeName(t, message);
     return (
@@ -241,9 +256,22 @@ export function ThreadPane(props: ThreadPaneProps) {
   }
 
   function describeClosed(): string {
+    if (props.isClosed) return t(closingMessages.refused);
     if (phase !== 'ended') return t(messages.notYet, { college });
     return t(thread ? messages.closed : messages.over, { college });
   }
+}
+
+/** Messages and notes by time; notes before the messages that are shown wait with those. */
+function inOrder(
+  shown: readonly Message[],
+  notes: readonly ThreadNote[],
+  hasEarlier: boolean,
+): readonly (Message | ThreadNote)[] {
+  const from = hasEarlier ? (shown[0]?.createdAt ?? '') : '';
+  return [...shown, ...notes.filter(({ createdAt }) => createdAt >= from)].sort((one, other) =>
+    one.createdAt.localeCompare(other.createdAt),
+  );
 }
 
 /** Milliseconds between two signals that someone is typing; the server drops what comes sooner. */

@@ -33,6 +33,14 @@ export const myThreadQuery = graphql(`
         isMine
         clientKey
       }
+      notes {
+        id
+        threadId
+        createdAt
+        name
+        text
+        isMine
+      }
       hasEarlier
       mayWrite
       cursor
@@ -72,6 +80,14 @@ export const privateThreadQuery = graphql(`
         }
         isMine
         clientKey
+      }
+      notes {
+        id
+        threadId
+        createdAt
+        name
+        text
+        isMine
       }
       hasEarlier
       mayWrite
@@ -170,6 +186,20 @@ export const finishThreadMutation = graphql(`
     finishThread(threadId: $threadId) {
       id
     }
+  }
+`);
+
+export const noteMutation = graphql(`
+  mutation NoteInThread($threadId: ID!, $text: String!) {
+    noteInThread(threadId: $threadId, text: $text) {
+      id
+    }
+  }
+`);
+
+export const removeNoteMutation = graphql(`
+  mutation RemoveThreadNote($id: ID!) {
+    removeThreadNote(id: $id)
   }
 `);
 

@@ -1,5 +1,6 @@
 import { boothChatPath } from '../../booths/booth-path.ts';
 import type { Message } from '../conversation/messages.ts';
+import type { ThreadNote } from './thread-note.ts';
 
 /** A message of a private thread from the API. */
 export type PrivateMessage = Pick<
@@ -45,6 +46,8 @@ export interface ThreadPage {
   readonly thread: PrivateThread | null;
   readonly messages: readonly PrivateMessage[];
   readonly hasEarlier: boolean;
+  /** What reps noted for each other; empty for the student. */
+  readonly notes: readonly ThreadNote[];
   readonly mayWrite: boolean;
   readonly cursor: string;
 }
@@ -55,6 +58,9 @@ export interface ThreadNews {
   readonly message: PrivateMessage | null;
   readonly gone: string | null;
   readonly counts: ThreadCounts | null;
+  readonly note: ThreadNote | null;
+  /** A note that is no longer there. */
+  readonly goneNote: string | null;
   /** A thread in which the other side types at this moment. */
   readonly typing: string | null;
 }
@@ -68,6 +74,7 @@ export const asMessage = (message: PrivateMessage): Message => ({
   ...message,
   state: 'SHOWN',
   isAnswered: false,
+  isBroadcast: false,
   closed: null,
   hidden: null,
 });

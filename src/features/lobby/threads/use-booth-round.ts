@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { subscribe } from '../../../platform/pages/live.ts';
 import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import { boothNews } from '../booth-news/booth-calls.ts';
+import { useBroadcasts } from '../booth-news/use-broadcasts.ts';
 import type { Room } from '../conversation/messages.ts';
 import { useAnnounced, useReadSoon } from '../conversation/use-conversation.ts';
 
@@ -14,6 +15,7 @@ export function useBoothRound(boothId: string, cursor: string, onRoom: (room: Ro
   const refresh = useRefresh();
   const readSoon = useReadSoon(refresh);
   const announced = useAnnounced();
+  const heardBroadcast = useBroadcasts();
   useEffect(
     () =>
       subscribe({
@@ -23,10 +25,11 @@ export function useBoothRound(boothId: string, cursor: string, onRoom: (room: Ro
         next({ onBoothNews: news }) {
           if (news?.room) onRoom(news.room);
           if (news?.announcement?.withdrawnAt === null) announced(news.announcement.body);
+          heardBroadcast(news?.message ?? null);
           if (news?.contents) readSoon(news.readOver);
         },
         refresh,
       }),
-    [boothId, onRoom, refresh, readSoon, announced],
+    [boothId, onRoom, refresh, readSoon, announced, heardBroadcast],
   );
 }

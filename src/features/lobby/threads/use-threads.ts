@@ -5,6 +5,7 @@ import { hearOf, readAnew, type Held } from '../conversation/use-conversation.ts
 import { addEarlier, type Message } from '../conversation/messages.ts';
 import type { Talk } from './load-talk.ts';
 import { readEarlierInThread, threadNews } from './thread-calls.ts';
+import { hearNote, type ThreadNote } from './thread-note.ts';
 import {
   asMessage,
   hearThread,
@@ -25,6 +26,7 @@ interface ThreadsState {
   readonly thread: PrivateThread | null;
   readonly threads: readonly PrivateThread[];
   readonly counts: ThreadCounts | null;
+  readonly notes: readonly ThreadNote[];
 }
 
 function stateOf(talk: Talk | null): ThreadsState {
@@ -32,6 +34,7 @@ function stateOf(talk: Talk | null): ThreadsState {
     thread: talk?.page?.thread ?? null,
     threads: talk?.as === 'rep' ? talk.inbox.threads : [],
     counts: talk?.as === 'rep' ? talk.inbox.counts : null,
+    notes: talk?.page?.notes ?? [],
   };
 }
 
@@ -108,10 +111,20 @@ export function useThreads(boothId: string, talk: Talk | null) {
       next({ onThreadNews: news }, at) {
         if (!news) return;
         if (news.typing !== null) return hearTyping(news.typing);
+        const { note, goneNote } = news;
+        if (note || goneNote !== null)
+          return setState((before) => ({
+            ...before,
+            notes:
+              note && note.threadId !== before.thread?.id
+                ? before.notes
+                : hearNote(before.notes, note, goneNote),
+          }));
         const { show: shown, as } = place.current;
         const { thread, message, counts, gone } = news;
         if (message && !message.isMine && thread) stopTyping(thread.id);
         setState((before) => ({
+          ...before,
           threads: as === 'rep' ? hearThread(before.threads, news, shown) : [],
           counts: counts ?? before.counts,
           thread: openNow(before.thread),

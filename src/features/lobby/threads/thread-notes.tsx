@@ -1,0 +1,78 @@
+import { Form as PlainForm } from 'react-router';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { Clock } from '../conversation/message-item.tsx';
+import { noteFields, noteIntents, type ThreadNote } from './thread-note.ts';
+import { threadMessages as messages } from './threads.messages.ts';
+import css from './thread-notes.module.css';
+
+interface NoteFormProps {
+  readonly threadId: string;
+  readonly notes: readonly ThreadNote[];
+  readonly now: string;
+}
+
+/** Where a rep notes something for the team. */
+export function NoteForm({ threadId, notes, now }: NoteFormProps) {
+  const t = useTranslate();
+  const mine = notes.filter(({ isMine }) => isMine).length;
+  return (
+    // The next note begins empty; one of a colleague leaves what is being typed.
+    <details key={`${threadId} ${mine}`} className={css.add}>
+      <summary>
+        <Icon name="edit" />
+        {t(messages.note)}
+      </summary>
+      <Form fields={noteFields} now={new Date(now)} intent={noteIntents.add}>
+        <input type="hidden" name="thread" value={threadId} />
+        <input type="hidden" name="rep" value="1" />
+        <TextArea name="text" rows={3} label={t(messages.noteLabel)} hint={t(messages.noteHint)} />
+        <SubmitButton pending={t(messages.savingNote)} kind="line" size="small">
+          {t(messages.saveNote)}
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}
+
+interface NoteItemProps {
+  readonly note: ThreadNote;
+  readonly zone: string;
+  readonly present: Date;
+}
+
+/** A note of the team among the messages of a thread. */
+export function NoteItem({ note, zone, present }: NoteItemProps) {
+  const t = useTranslate();
+  const { id, threadId, name, text, isMine, createdAt } = note;
+  return (
+    <li className={css.note}>
+      <p className={css.who}>
+        <Icon name="eye-off" />
+        <strong>
+          {isMine
+            ? t(messages.myNote)
+            : t(messages.noteBy, { name: name ?? t(messages.formerRep) })}
+        </strong>
+        <span>{t(messages.teamOnly)}</span>
+        <Clock at={createdAt} zone={zone} present={present} />
+      </p>
+      <p className={css.text} dir="auto">
+        {text}
+      </p>
+      {isMine && (
+        <PlainForm method="post" preventScrollReset className={css.remove}>
+          <input type="hidden" name="intent" value={noteIntents.remove} />
+          <input type="hidden" name="thread" value={threadId} />
+          <input type="hidden" name="rep" value="1" />
+          <input type="hidden" name="id" value={id} />
+          <IconButton type="submit" icon="trash" label={t(messages.removeNote)} />
+        </PlainForm>
+      )}
+    </li>
+  );
+}

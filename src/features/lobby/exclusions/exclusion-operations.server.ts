@@ -5,6 +5,7 @@ import { oneRow } from '../../../platform/database/one-row.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, textOf } from '../../../platform/database/read-rows.ts';
 import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -14,6 +15,7 @@ import { exclusionFields } from './exclusion-fields.ts';
 import { exclusionRefusals as messages } from './exclusion-refusals.messages.ts';
 import { leaveLinesAndCalls } from './leave-lines-and-calls.server.ts';
 
+type Services = PeopleServices & { readonly jobs: Pick<Jobs, 'enqueue'> };
 type Context = CallContext<PeopleServices>;
 
 const inTheDatabase = { MUTED: 'muted', REMOVED: 'removed' } as const;
@@ -113,7 +115,7 @@ const fairExclusions = operation<'fairExclusions', PeopleServices>({
  * `excludeFromFair(...)`: mutes someone at a fair, or removes them from it. They leave all lines and
  * calls at once. Someone who is muted can be removed, and the other way round.
  */
-const excludeFromFair = operation<'excludeFromFair', PeopleServices>({
+const excludeFromFair = operation<'excludeFromFair', Services>({
   kind: 'Mutation',
   name: 'excludeFromFair',
   field: `
@@ -152,7 +154,8 @@ const excludeFromFair = operation<'excludeFromFair', PeopleServices>({
          values ($1, $2, $3, $4, $5, $6, $7)`,
         [id, fairId, personId, inTheDatabase[kind], values['reason'], by.id, now],
       );
-      await leaveLinesAndCalls(tx, { fairId, accountId: personId, now });
+      const telling = { world, jobs: services.jobs };
+      await leaveLinesAndCalls(tx, { fairId, accountId: personId }, telling);
       await writeAuditEntry(tx, world, by, {
         action: 'excludeFromFair',
         subject: 'Account',

@@ -4,6 +4,7 @@ import { closeCall } from '../calls/close-call.server.ts';
 import type { CallRole } from '../calls/call-access.server.ts';
 import { forgetSignalsOf } from '../calls/signal-call.server.ts';
 import { finishEntries } from '../queue/finish-entries.server.ts';
+import { pushNext } from '../push/send-push.server.ts';
 import { notExcludedAt } from './refuse-muted.server.ts';
 import { refreshQueues } from '../queue/queue-line.server.ts';
 
@@ -13,10 +14,13 @@ import { refreshQueues } from '../queue/queue-line.server.ts';
  */
 export async function leaveLinesAndCalls(
   tx: Queryable,
-  { fairId, accountId, now }: { fairId: string; accountId: string; now: Date },
+  { fairId, accountId }: { readonly fairId: string; readonly accountId: string },
+  telling: Parameters<typeof pushNext>[1],
 ): Promise<void> {
+  const now = telling.world.now();
   await leaveCalls(tx, fairId, accountId, now);
-  await leaveLines(tx, fairId, accountId, now);
+  const boothIds = await leaveLines(tx, fairId, accountId, now);
+  for (const id of boothIds) await pushNext(tx, telling, id);
   await closeLines(tx, fairId, accountId);
 }
 
@@ -84,8 +88,7 @@ async function leaveLines(tx: Queryable, fairId: string, accountId: string, now:
      where fair_id = $1 and ended_at is null and $2 in (called_by, assigned_to)`,
     [fairId, accountId],
   );
-  await refreshQueues(
-    tx,
-    booths.map(({ id }) => id),
-  );
+  const ids = booths.map(({ id }) => id);
+  await refreshQueues(tx, ids);
+  return ids;
 }

@@ -5,7 +5,12 @@ import {
   type PushBrowser,
 } from '../../../../tests/support/push-service.server.ts';
 import { said, testBooth, type TestBooth } from '../../../../tests/support/test-booth.server.ts';
-import { callThem, codeOf, testQueues } from '../../../../tests/support/test-queue.server.ts';
+import {
+  callThem,
+  codeOf,
+  leave,
+  testQueues,
+} from '../../../../tests/support/test-queue.server.ts';
 import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { sent, threadCalls } from '../../../../tests/support/test-threads.server.ts';
 import { deleteAccount } from '../../accounts/delete-account.server.ts';
@@ -156,6 +161,24 @@ test('Students in line are told that they are called, and once that they are nex
   await callThem(booth.rep, booth);
   await app.jobs.runDue();
   expect(browsers.map(({ got }) => got().length)).toEqual([2, 2, 0]);
+});
+
+test('someone in line is told that they are next when the one before them leaves or is removed', async () => {
+  const { booth, who, id } = await openQueue(4);
+  const browsers = await Promise.all([0, 1, 2, 3].map((index) => withBrowser(who(index))));
+  const counts = () => browsers.map(({ got }) => got().length);
+  await leave(who(0), id(0));
+  await app.jobs.runDue();
+  expect(counts()).toEqual([0, 1, 0, 0]);
+  await booth.rep.call(`mutation { it: removeFromQueue(entryId: "${id(1)}") { isOpen } }`);
+  await app.jobs.runDue();
+  expect(counts()).toEqual([0, 1, 1, 0]);
+  await booth.records.admin.call(
+    `mutation { it: excludeFromFair(fairId: "${booth.fairId}", personId: "${who(2).id}",
+       kind: REMOVED, reason: "Spam") { id } }`,
+  );
+  await app.jobs.runDue();
+  expect(counts()).toEqual([0, 1, 1, 1]);
 });
 
 describe('A browser gets nothing any longer', () => {

@@ -112,7 +112,7 @@ export async function pushPrivateAnswer(tx: Queryable, telling: Telling, threadI
 }
 
 /**
- * Tells those who were called from a line, and once the one who is next now. The queue is locked, and
+ * Tells those who were called from a line, and the one who is next now. The queue is locked, and
  * its places are written.
  */
 export async function pushLine(
@@ -126,6 +126,14 @@ export async function pushLine(
     [calledIds],
   );
   for (const one of called) await tellByPush(tx, telling, { ...one, kind: 'called', boothId });
+  await pushNext(tx, telling, boothId);
+}
+
+/**
+ * Tells once, after a change of a line, the one who is next now. The queue is locked, and its places
+ * are written.
+ */
+export async function pushNext(tx: Queryable, telling: Telling, boothId: string) {
   const next = await readRows(tx, { accountId: 'text', subjectId: 'text' })(
     `update queue_entry set next_told_at = $2
      where next_told_at is null and id = (

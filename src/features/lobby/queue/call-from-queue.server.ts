@@ -11,7 +11,7 @@ import { conflict, forbidden, notFound } from '../../../platform/model/refusal.t
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
 import { fairOf, notExcludedAt, refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
-import { pushLine } from '../push/send-push.server.ts';
+import { pushLine, pushNext } from '../push/send-push.server.ts';
 import { isOwnRep, readBoothQueue } from './booth-queue.server.ts';
 import { callEnds, mostInCall } from './expected-wait.ts';
 import { findEntry } from './find-entry.server.ts';
@@ -173,6 +173,8 @@ async function changeEntry(
     await lockQueue(tx, booth.id);
     await change(tx, booth);
     await refreshQueues(tx, [booth.id]);
+    const { services, world } = context;
+    await pushNext(tx, { world, jobs: services.jobs }, booth.id);
     return readBoothQueue(context, tx, booth);
   });
 }

@@ -4,16 +4,20 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict, forbidden, notFound, rateLimited } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
 import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
+import { pushNext } from '../push/send-push.server.ts';
 import { finishEntries } from './finish-entries.server.ts';
 import { findOwnEntry } from './find-entry.server.ts';
 import { lockQueue, refreshQueues } from './queue-line.server.ts';
 import { readOwnEntries } from './read-queue.server.ts';
 import { queueRefusals as messages } from './queue-refusals.messages.ts';
+
+type QueueServices = LobbyServices & { readonly jobs: Pick<Jobs, 'enqueue'> };
 
 /** Joining and leaving is quick to try, and each tells everyone in the queue. */
 const joining = { points: 30, perSeconds: 60 } as const;
@@ -53,7 +57,7 @@ export const joinQueue = operation<'joinQueue', LobbyServices>({
 });
 
 /** `leaveQueue(entryId)`: a student no longer waits, or ends their call. */
-export const leaveQueue = operation<'leaveQueue', LobbyServices>({
+export const leaveQueue = operation<'leaveQueue', QueueServices>({
   kind: 'Mutation',
   name: 'leaveQueue',
   field: `
@@ -76,6 +80,7 @@ export const leaveQueue = operation<'leaveQueue', LobbyServices>({
         [entryId, world.now()],
       );
       await refreshQueues(tx, [entry.boothId]);
+      await pushNext(tx, { world, jobs: services.jobs }, entry.boothId);
       return rowCount === 1;
     });
   },
@@ -124,8 +129,11 @@ async function enter(
 ): Promise<string> {
   const id = world.newId();
   await tx.query(
-    `insert into queue_entry (id, booth_id, fair_id, account_id, state, created_at, place)
-     select $1, $2, $3, $4, 'waiting', $5, coalesce(max(place), 0) + 1
+    // Someone who joins an empty line sees that they are next.
+    `insert into queue_entry (id, booth_id, fair_id, account_id, state, created_at, place,
+       next_told_at)
+     select $1, $2, $3, $4, 'waiting', $5::timestamptz, coalesce(max(place), 0) + 1,
+       case when count(*) filter (where state = 'waiting') = 0 then $5::timestamptz end
      from queue_entry where booth_id = $2 and ended_at is null`,
     [id, booth.id, booth.fairId, accountId, world.now()],
   );

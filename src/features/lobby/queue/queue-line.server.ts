@@ -79,7 +79,7 @@ export async function missCall(tx: Queryable, entryId: string, now: Date): Promi
     `update queue_entry e set
        state = case when e.missed_once then 'missed' else 'waiting' end,
        ended_at = case when e.missed_once then $2::timestamptz end,
-       missed_once = true, called_at = null, called_by = null, group_id = null,
+       missed_once = true, called_at = null, called_by = null, group_id = null, next_told_at = null,
        place = coalesce((
          select (n.place + coalesce(lead(n.place) over (order by n.place), n.place + 1)) / 2
          from queue_entry n

@@ -18,7 +18,7 @@ export const privacyMessages = defineMessages('onboarding.privacy', {
     'Every college still asks you, each time. This only sets which answer is selected at first.',
 
   pushLead:
-    'When you’re away from a fair’s pages, your device tells you that a college answered you, is calling you, or has called the person ahead of you in line. It never shows what was written.',
+    'When you’re away from a fair’s pages, your device tells you that a college answered you or is calling you, or that you’re next in line. It never shows what was written.',
   pushNone: 'None of your browsers shows notifications.',
   pushSince: 'Since',
   pushStop: 'Stop',

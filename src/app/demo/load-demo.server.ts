@@ -19,6 +19,7 @@ import { loadDemoWebinars } from '../../features/sessions/webinar-settings/demo-
 import { loadDemoLeads } from '../../features/leads/lead-list/demo-leads.server.ts';
 import { loadDemoConversation } from '../../features/lobby/conversation/demo-conversation.server.ts';
 import { loadDemoVisits } from '../../features/lobby/entry/demo-visits.server.ts';
+import { loadDemoSavedAnswers } from '../../features/lobby/saved-answers/demo-saved-answers.server.ts';
 import { loadDemoThreads } from '../../features/lobby/threads/demo-threads.server.ts';
 import { loadDemoPayments } from '../../features/payments/demo-payments.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
@@ -93,6 +94,7 @@ async function loadEverything(tx: Queryable, world: World): Promise<void> {
   await loadDemoClasses(tx, world);
   await loadDemoConversation(tx, world);
   await loadDemoThreads(tx, world);
+  await loadDemoSavedAnswers(tx, world);
   await loadDemoVisits(tx);
   await loadDemoCampaigns(tx, world);
 }

@@ -76,8 +76,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { errors } = await call.ask(saveAnswerMutation, {
     boothId,
     id: intent === intents.add ? null : id,
-    name: values.name ?? '',
-    text: values.text ?? '',
+    ...values,
   });
   return errors[0] ? data(refusalData(errors[0], form), 400) : done('didSave');
 

@@ -50,6 +50,11 @@ async function openFair() {
   return { booth, other, people, places, repId };
 }
 
+interface QueueEntry {
+  readonly id: string;
+  readonly state: string;
+}
+
 type Fair = Awaited<ReturnType<typeof openFair>>;
 
 /** What people do, as it comes; `alone`: what changes who may read, beside which nothing else happens. */
@@ -80,6 +85,14 @@ function happeningsAt({ booth, other, people, repId }: Fair, below: (sides: numb
     count += 1;
     return below(6) === 0 ? `Write to me${count}@mail.test` : `Words ${count}`;
   };
+
+  /** No entries for someone who may not look. */
+  async function queued(who: Person): Promise<readonly QueueEntry[]> {
+    const call = `{ it: myQueues(fairId: "${fairId}") { entries { id state } } }`;
+    const data = await act('look', who.call(call));
+    const queues = data?.['it'] as { readonly entries: readonly QueueEntry[] } | undefined;
+    return queues?.entries ?? [];
+  }
 
   const together: (() => Promise<unknown>)[] = [
     ...Array.from({ length: 3 }, () => async () => {
@@ -130,12 +143,7 @@ function happeningsAt({ booth, other, people, repId }: Fair, below: (sides: numb
       const at = pick(booths) ?? booth;
       await act('call', queue.callThem(at.rep, at));
       for (const who of students)
-        for (const entry of (await act(
-          'look',
-          who.call(`{ it: myQueues(fairId: "${fairId}") { entries { id state } } }`),
-        ).then(
-          (data) => (data?.['it'] as { entries?: { id: string; state: string }[] })?.entries,
-        )) ?? [])
+        for (const entry of await queued(who))
           if (entry.state === 'CALLED')
             await act('take', (pick([queue.accept, queue.decline]) ?? queue.accept)(who, entry.id));
           else if (entry.state === 'IN_CALL') await act('finish', queue.finish(at.rep, entry.id));
@@ -248,7 +256,10 @@ test.for([2])(
         continue;
       }
       await Promise.all(
-        Array.from({ length: 2 + below(5) }, () => together[below(together.length)]?.()),
+        Array.from(
+          { length: 2 + below(5) },
+          () => together[below(together.length)]?.() ?? Promise.resolve(),
+        ),
       );
       for (const view of all) if (below(25) === 0) view.cut();
       for (const view of all) if (below(40) === 0) await view.refresh();

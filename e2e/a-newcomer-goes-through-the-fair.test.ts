@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Database } from '../src/platform/database/database.server.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { freshAddress } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
@@ -11,15 +12,11 @@ import { enterMailedCode, fillIn } from './fair-journeys.ts';
 import { axeFindings, expectToFit } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
-const database = await demoDatabase();
-const address = await openForVisitors({ database });
-const lobby = `${address}/app/fairs/visit/demo`;
-
 const vermont = 'University of Vermont';
 
 /** At another college a rep has opened the line before. */
-const openElsewhere = () =>
-  database.pool.query(
+const openElsewhere = ({ pool }: Database) =>
+  pool.query(
     `insert into booth_queue (id, fair_id, is_open, updated_at)
      select id, fair_id, true, now() from fair_booth where id = $1
      on conflict (id) do update set is_open = true`,
@@ -66,9 +63,10 @@ test.each([
   'on %s, a newcomer goes from the front page through the fair to a call, and the college gets the lead',
   async (_, width, height) => {
     const isPhone = width < 600;
-    await database.pool.query('delete from queue_entry');
-    await database.pool.query('delete from booth_queue');
-    await openElsewhere();
+    const database = await demoDatabase();
+    const address = await openForVisitors({ database });
+    const lobby = `${address}/app/fairs/visit/demo`;
+    await openElsewhere(database);
     const repDevice = await newCallVisitor('both');
     await signIn(repDevice, address, 'college');
     const rep = await repDevice.newPage();

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from '../../src/platform/testing/test-database.server.ts';
-import { findTurnserver } from './find-turnserver.ts';
+import { findDebianProgram } from './find-debian-program.ts';
 
 /** A coturn on this machine, as docs/guides/video-calls.md configures it. */
 interface TurnServer {
@@ -17,9 +17,16 @@ interface TurnServer {
   start(): Promise<void>;
 }
 
+const coturn = {
+  package: 'coturn',
+  program: 'turnserver',
+  variable: 'TURNSERVER',
+  why: 'The tests of relayed calls need',
+};
+
 /** Starts coturn on a free port; it ends with the file or the test that started it. */
 export async function openTurnServer(): Promise<TurnServer> {
-  const { program, libraries } = findTurnserver(process.env);
+  const { program, libraries } = findDebianProgram(coturn, process.env);
   const folder = await mkdtemp(join(tmpdir(), 'quad-turn-'));
   const port = await freePort();
   const secret = 'tests-only-secret-of-the-relay';

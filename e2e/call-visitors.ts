@@ -21,6 +21,8 @@ interface Connections {
 /** The devices of a visitor, as Chromium plays them. */
 const played = {
   both: '--use-fake-device-for-media-stream',
+  // Six of them have two processors.
+  calm: '--use-fake-device-for-media-stream=fps=5',
   noCamera: '--use-fake-device-for-media-stream=device-count=0',
 } as const;
 
@@ -98,4 +100,39 @@ export async function seesAndHears(page: Page): Promise<void> {
   await expect
     .poll(async () => (await connectionsOf(page)).energy, { timeout: 60_000 })
     .toBeGreaterThan(before.energy);
+}
+
+/** The pictures and sounds that a page receives, each with how much of it was played. */
+function receivedBy(page: Page): Promise<readonly (readonly [id: string, played: number])[]> {
+  return page.evaluate(async () => {
+    const all: unknown = Reflect.get(window, 'connectionsOfTest');
+    const found: [string, number][] = [];
+    for (const one of Array.isArray(all) ? all : []) {
+      if (!(one instanceof RTCPeerConnection) || one.connectionState !== 'connected') continue;
+      (await one.getStats()).forEach((entry: Record<string, unknown>) => {
+        if (entry['type'] !== 'inbound-rtp') return;
+        const isPicture = entry['kind'] === 'video';
+        const played = isPicture ? entry['framesDecoded'] : entry['totalAudioEnergy'];
+        found.push([`${String(entry['kind'])} ${String(entry['ssrc'])}`, Number(played ?? 0)]);
+      });
+    }
+    return found;
+  });
+}
+
+/** Waits until a page plays moving pictures and sounds of so many others, each more than before. */
+export async function seesAndHearsEach(page: Page, others: number): Promise<void> {
+  const before = new Map(await receivedBy(page));
+  await expect
+    .poll(
+      async () => {
+        const grown = (await receivedBy(page)).filter(
+          ([id, played]) => played > (before.get(id) ?? 0) + (id.startsWith('video') ? 2 : 0),
+        );
+        const seen = grown.filter(([id]) => id.startsWith('video')).length;
+        return { seen, heard: grown.length - seen };
+      },
+      { timeout: 120_000 },
+    )
+    .toEqual({ seen: others, heard: others });
 }

@@ -39,7 +39,7 @@ async function newCall(on = database): Promise<string> {
   const startedBy = await accountOf('college', on);
   const student = await accountOf('student', on);
   return transaction(on.pool, (tx) =>
-    openCall(tx, { world: realWorld, boothId, startedBy, accountIds: [student] }),
+    openCall(tx, { world: realWorld, boothId, startedBy, accountIds: [student], hasRooms: false }),
   );
 }
 

@@ -14,11 +14,12 @@ export async function settledStudent(
   address: string,
   database: Database,
   email: string,
+  device?: BrowserContext,
 ): Promise<SettledStudent> {
-  const device = await newVisitor();
+  const own = device ?? (await newVisitor());
   const form = { email, password, user_type: 'student', birth_date: '2009-05-01' };
-  await postFromOwnPage(device, address, '/api/auth/sign-up/email', form);
-  await confirmAndSignIn(device, address, email, await readCode(device, address, email));
+  await postFromOwnPage(own, address, '/api/auth/sign-up/email', form);
+  await confirmAndSignIn(own, address, email, await readCode(own, address, email));
   await database.pool.query(
     `with ada as (
        insert into student (id, dob, first_name, last_name, email, user_id, owner, setup_step,
@@ -36,5 +37,5 @@ export async function settledStudent(
      select gen_random_uuid(), id, owner, true, false, false, false, false, false from ada`,
     [email],
   );
-  return { email, device };
+  return { email, device: own };
 }

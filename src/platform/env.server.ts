@@ -3,7 +3,7 @@ import { keepSecret } from './env/keep-secret.server.ts';
 import { readBrand } from './env/read-brand.ts';
 import type { Brand } from './env/read-brand.ts';
 import * as groups from './env/read-groups.ts';
-import type { S3, Sender, Smtp, SocialProvider, Stripe, Turn } from './env/read-groups.ts';
+import type { Janus, S3, Sender, Smtp, SocialProvider, Stripe, Turn } from './env/read-groups.ts';
 import { readJson } from './env/read-json.server.ts';
 import { readIcon, readPicture, type Picture } from './env/read-picture.server.ts';
 import { readVariables } from './env/read-variables.ts';
@@ -66,7 +66,8 @@ export interface Env {
   readonly google: SocialProvider | undefined;
   readonly microsoft: SocialProvider | undefined;
   readonly turn: Turn | undefined;
-  readonly janusUrl: string | undefined;
+  /** Absent: calls have four people at most. */
+  readonly janus: Janus | undefined;
   readonly tagManagerId: string | undefined;
   readonly brand: Brand;
   readonly sender: Sender;
@@ -132,7 +133,7 @@ export function readEnv(raw: RawEnv): Env {
     google: groups.readProvider(values, 'GOOGLE'),
     microsoft: groups.readProvider(values, 'MICROSOFT'),
     turn: groups.readTurn(values),
-    janusUrl: values.JANUS_URL,
+    janus: groups.readJanus(values),
     tagManagerId: values.GTM_ID,
     brand: readBrand(values),
     sender: groups.readSender(values),

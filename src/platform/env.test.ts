@@ -188,6 +188,11 @@ describe('an operator who sets half of something', () => {
     [{ S3_REGION: 'eu-west-1' }, 'S3_REGION is set and S3_BUCKET, which it belongs to, is not.'],
     [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID is required with S3_BUCKET.'],
     [{ TURN_URLS: 'turn:relay.example.org:3478' }, 'TURN_SECRET is required with TURN_URLS.'],
+    [{ JANUS_URL: 'http://127.0.0.1:8088/janus' }, 'JANUS_API_SECRET is required with JANUS_URL.'],
+    [
+      { JANUS_API_SECRET: 'a-secret-of-the-janus' },
+      'JANUS_API_SECRET is set and JANUS_URL, which it belongs to, is not.',
+    ],
     [
       { DKIM_SELECTOR: 'x' },
       'DKIM_SELECTOR is set and DKIM_PRIVATE_KEY, which it belongs to, is not.',

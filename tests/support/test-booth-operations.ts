@@ -60,6 +60,22 @@ export const boothCalls: Readonly<Record<string, readonly [call: string, who: st
   ],
   leaveCall: [`mutation { leaveCall(callId: "${anything}", seat: "${anything}") }`, withAccount],
   endCall: [`mutation { endCall(callId: "${anything}") }`, reps],
+  sendCallMedia: [
+    `mutation { sendCallMedia(callId: "${anything}", seat: "${anything}", offer: "v=0", isNew: true) }`,
+    withAccount,
+  ],
+  confirmCallMedia: [
+    `mutation { confirmCallMedia(callId: "${anything}", seat: "${anything}") }`,
+    withAccount,
+  ],
+  receiveCallMedia: [
+    `mutation { receiveCallMedia(callId: "${anything}", seat: "${anything}", isNew: true) { sdp } }`,
+    withAccount,
+  ],
+  answerCallMedia: [
+    `mutation { answerCallMedia(callId: "${anything}", seat: "${anything}", answer: "v=0") }`,
+    withAccount,
+  ],
   signalCall: [
     `mutation { signalCall(callId: "${anything}", seat: "${anything}", to: "${anything}", data: "{}") }`,
     withAccount,

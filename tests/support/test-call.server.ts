@@ -34,6 +34,7 @@ export async function testCall(
   app: TestServer,
   { boothId, rep }: TestBooth,
   students: readonly Person[],
+  hasRooms = false,
 ) {
   const callId = await transaction(app.database.pool, (tx) =>
     openCall(tx, {
@@ -41,6 +42,7 @@ export async function testCall(
       boothId,
       startedBy: rep.id ?? '',
       accountIds: students.map(({ id }) => id ?? ''),
+      hasRooms,
     }),
   );
   const send = (who: Person, call: string, more: Readonly<Record<string, string>> = {}) =>

@@ -2,6 +2,7 @@ import { emailBrand } from '../../features/accounts/account-email.server.ts';
 import { smtpOf } from '../mail.server.ts';
 import { providerOf } from '../open-payments.server.ts';
 import { examineProvider } from '../../features/payments/provider/examine-provider.server.ts';
+import { examineJanus } from '../../features/lobby/calls/rooms/examine-janus.server.ts';
 import { examineTurn } from '../../features/lobby/calls/examine-turn.server.ts';
 import { CommandFailure, type Command, type CommandCall } from '../../platform/cli/command.ts';
 import { findingsAbout, reasonOf, type Finding } from '../../platform/cli/finding.ts';
@@ -21,8 +22,8 @@ export const checkCommand: Command = {
   help: [
     'Checks the database version, tables, and clock; signs in to the email server and, if EMAIL is',
     'given, sends a test email to it; compares the DKIM record in DNS with the key; writes, reads, and',
-    'removes a file in the file store; validates the Stripe key; asks the TURN server for a relay; checks',
-    'the built pages and free disk space. Changes nothing and can run while Quad is running. Exits with',
+    'removes a file in the file store; validates the Stripe key; asks the TURN server for a relay, and',
+    'Janus for its rooms; checks the built pages and free disk space. Changes nothing and can run while Quad is running. Exits with',
     'code 1 if something is wrong.',
   ].join('\n'),
   async run(call) {
@@ -79,6 +80,7 @@ const checksFor = (call: CommandCall, env: Env): readonly (readonly [string, Che
   ['Disk', () => examineDisk(env)],
   ['Card payments', () => examineCards(call, env)],
   ['Video calls', () => examineTurn(env.turn, call.world)],
+  ['Group calls', () => examineJanus(env.janus, call.world)],
   ['Pages', () => examinePages(env)],
 ];
 

@@ -53,6 +53,13 @@ export interface Turn {
   readonly secret: string;
 }
 
+/** The server through which group calls go. */
+export interface Janus {
+  /** Of its HTTP API, which only Quad reaches. */
+  readonly url: string;
+  readonly secret: string;
+}
+
 /** The value of a variable that is required here; `why` ends the sentence. */
 export function need<Value>(value: Value | undefined, name: VariableName, why: string): Value {
   if (value !== undefined) return value;
@@ -158,6 +165,14 @@ export function readTurn(values: Values): Turn | undefined {
   if (urls !== undefined)
     return { urls, secret: need(values.TURN_SECRET, 'TURN_SECRET', 'with TURN_URLS') };
   refuseAlone(values, 'TURN_URLS', ['TURN_SECRET']);
+  return undefined;
+}
+
+export function readJanus(values: Values): Janus | undefined {
+  const { JANUS_URL: url } = values;
+  if (url !== undefined)
+    return { url, secret: need(values.JANUS_API_SECRET, 'JANUS_API_SECRET', 'with JANUS_URL') };
+  refuseAlone(values, 'JANUS_URL', ['JANUS_API_SECRET']);
   return undefined;
 }
 

@@ -211,9 +211,14 @@ export const variables = {
     'Secret shared with the TURN servers.',
   ),
   JANUS_URL: variable(
-    kinds.url('ws', 'wss', 'http', 'https'),
+    kinds.url('http', 'https'),
     'not used',
-    'Janus server. Reserved for larger video calls; not used yet.',
+    'HTTP API of the Janus server for group calls, e.g. `http://127.0.0.1:8088/janus`. See the video calls guide.',
+  ),
+  JANUS_API_SECRET: variable(
+    kinds.secretOf(16),
+    'required with JANUS_URL',
+    'Secret shared with the Janus server (`api_secret`).',
   ),
   GTM_ID: variable(kinds.tagManager, 'no tag manager', 'Google Tag Manager container.'),
   BRAND_NAME: variable(kinds.line(60), 'set at `/admin/settings`, else Quad', 'Name of the site.'),

@@ -18,6 +18,8 @@ export interface AccessibleCall {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly maxPeople: number;
+  /** Its number at Janus; null: each page sends to each other one. */
+  readonly room: number | null;
   /** The caller's role in it. */
   readonly as: CallRole;
   /** The caller's entry; null for a rep of the booth who hasn't joined yet. */
@@ -45,12 +47,13 @@ export async function accessCall(
         startedAt: 'timestamp',
         endedAt: 'timestamp?',
         maxPeople: 'number',
+        room: 'number?',
         personId: 'text?',
         as: nullable(textOf<CallRole>()),
       })({
         name: 'access-call',
         text: `select k.id, k.booth_id as "boothId", k.started_at as "startedAt",
-            k.ended_at as "endedAt", k.max_people as "maxPeople", p.id as "personId", p."as"
+            k.ended_at as "endedAt", k.max_people as "maxPeople", k.room, p.id as "personId", p."as"
           from call k left join call_person p on p.call_id = k.id and p.account_id = $2
           where k.id = $1`,
         values: [callId, by.id],

@@ -6,6 +6,8 @@ import { forbidden } from '../../../platform/model/refusal.ts';
 import { openBooth } from '../booth-page/open-booth.server.ts';
 import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { callRefusals as messages } from './call-refusals.messages.ts';
+import type { CallServices } from './read-call.server.ts';
+import { tendRooms } from './rooms/tend-rooms.server.ts';
 
 /** `boothCallRule(boothId)`: how calls at a booth are held, for its reps and admins; else null. */
 export const boothCallRule = operation<'boothCallRule', PeopleServices>({
@@ -34,7 +36,7 @@ export const boothCallRule = operation<'boothCallRule', PeopleServices>({
 });
 
 /** `setBoothCallRule(boothId, twoAdults)`: a rep of the booth decides; calls in progress follow. */
-export const setBoothCallRule = operation<'setBoothCallRule', PeopleServices>({
+export const setBoothCallRule = operation<'setBoothCallRule', CallServices>({
   kind: 'Mutation',
   name: 'setBoothCallRule',
   field: `
@@ -55,6 +57,7 @@ export const setBoothCallRule = operation<'setBoothCallRule', PeopleServices>({
         [booth.id, twoAdults],
       ),
     );
+    await tendRooms(context);
     return { twoAdults };
   },
 });

@@ -10,7 +10,7 @@ import {
   type Person,
 } from '../../../../tests/support/test-server.server.ts';
 import { callData } from '../personal-data.server.ts';
-import { largestMesh } from './largest-mesh.ts';
+import { largestMesh } from './largest-call.ts';
 
 const secret = 'a-secret-of-the-turn-server';
 const app = await testServer('2026-11-21T12:00:00Z', {

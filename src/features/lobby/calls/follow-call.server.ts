@@ -9,6 +9,7 @@ import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { isAbout } from '../presence/fair-presence.server.ts';
 import { accessCall } from './call-access.server.ts';
 import type { CallServices } from './read-call.server.ts';
+import { mediaTopic } from './rooms/media-lines.server.ts';
 import { readPassedSignal, signalTopic } from './signal-call.server.ts';
 
 /**
@@ -30,7 +31,7 @@ export const onCallNews = liveCall<'onCallNews', CallServices>({
   "A connection message from the page of another person in the call."
   type CallSignal { from: ID! fromSeat: ID! toSeat: ID! data: String! }`,
   who: ['signedIn'],
-  topics: ['Call', 'CallPerson', signalTopic, exclusionTopic],
+  topics: ['Call', 'CallPerson', signalTopic, mediaTopic, exclusionTopic],
   async follow({ callId }, context): Promise<LiveView<SchemaObject<'CallNews'>>> {
     const { services, world, viewer } = context;
     const { pool } = services.database;
@@ -59,6 +60,6 @@ export const onCallNews = liveCall<'onCallNews', CallServices>({
 function concerns({ topic, id, before, after }: Change, callId: string, personId: string): boolean {
   const image = after ?? before;
   if (topic === 'Call') return id === callId;
-  if (topic === 'CallPerson') return image?.['call_id'] === callId;
+  if (topic === 'CallPerson' || topic === mediaTopic) return image?.['call_id'] === callId;
   return image?.['to_person'] === personId;
 }

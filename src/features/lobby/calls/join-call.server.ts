@@ -19,6 +19,7 @@ import {
   type CallServices,
   type MyCall,
 } from './read-call.server.ts';
+import { keepLinesOpen, tendRooms } from './rooms/tend-rooms.server.ts';
 import { forgetSignals, forgetSignalsOf } from './signal-call.server.ts';
 
 type SeenCall = MyCall & { readonly cursor: string };
@@ -98,6 +99,7 @@ export const joinCall = operation<'joinCall', CallServices>({
       );
       await forgetSignals(tx, now);
     });
+    await tendRooms(context);
     return seeCall(context, by, callId);
   },
 });
@@ -125,6 +127,10 @@ export const stayInCall = operation<'stayInCall', CallServices>({
         );
         await forgetSignals(tx, now);
       });
+    if (isUuid(seat) && call.room !== null) {
+      await keepLinesOpen(context, seat);
+      await tendRooms(context);
+    }
     return seeCall(context, by, callId);
   },
 });
@@ -144,7 +150,7 @@ export const leaveCall = operation<'leaveCall', CallServices>({
     const { services, world } = context;
     if (!isUuid(callId) || !isUuid(seat)) return false;
     const { id } = signedIn(context);
-    return services.writer.change(async (tx) => {
+    const hasLeft = await services.writer.change(async (tx) => {
       await lockCall(tx, callId);
       const [left] = await readRows(tx, { id: 'text' })(
         `update call_person set left_at = $4, seat = null
@@ -156,6 +162,8 @@ export const leaveCall = operation<'leaveCall', CallServices>({
       if (isOver) await finishEntries(tx, { callId, accountId: id }, world.now());
       return true;
     });
+    await tendRooms(context);
+    return hasLeft;
   },
 });
 
@@ -170,7 +178,7 @@ export const endCall = operation<'endCall', CallServices>({
   async resolve({ callId }, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    return services.writer.change(async (tx) => {
+    const hasEnded = await services.writer.change(async (tx) => {
       await lockCall(tx, callId);
       const call = await accessCall(tx, by, callId);
       if (call.as !== 'rep') throw forbidden();
@@ -178,5 +186,7 @@ export const endCall = operation<'endCall', CallServices>({
       await finishEntries(tx, { callId: call.id }, world.now());
       return closeCall(tx, call.id, world.now());
     });
+    await tendRooms(context);
+    return hasEnded;
   },
 });

@@ -35,6 +35,8 @@ export const callTypes = `
     "Everyone invited, and the reps who are here."
     people: [CallPerson!]!
     maxPeople: Int!
+    "Whether media go through the site’s own server rather than from page to page."
+    isRoom: Boolean!
     "Whether the caller's browser may connect through the TURN server only."
     relayOnly: Boolean!
     iceServers: [IceServer!]!
@@ -67,6 +69,7 @@ export interface MyCall {
   readonly me: string | null;
   readonly people: readonly CallPerson[];
   readonly maxPeople: number;
+  readonly isRoom: boolean;
   readonly relayOnly: boolean;
   readonly iceServers: readonly IceServer[];
   readonly needsTwoReps: boolean;
@@ -74,7 +77,7 @@ export interface MyCall {
 }
 
 /** What the operations on calls work with. */
-export type CallServices = PeopleServices & { readonly env: Pick<Env, 'turn'> };
+export type CallServices = PeopleServices & { readonly env: Pick<Env, 'turn' | 'janus'> };
 
 /** What reading a call takes from the server. */
 interface CallParts {
@@ -145,7 +148,9 @@ export async function readCall(
         seat: one.isHere ? one.seat : null,
       })),
     maxPeople: call.maxPeople,
-    relayOnly: isRelayOnly(call.as, turn),
+    isRoom: call.room !== null,
+    // Janus is the only one to learn an address.
+    relayOnly: call.room === null && isRelayOnly(call.as, turn),
     iceServers: call.endedAt ? [] : iceServers(turn, world),
     needsTwoReps,
     waits: needsTwoReps && repsHere < 2,

@@ -42,7 +42,9 @@ export const signalCall = operation<'signalCall', CallServices>({
     const call = await accessCall(pool, by, callId);
     refuseOver(call, world.now());
     const signal = readSignal(data);
-    if (!signal) throw badInput({ data: apiSentence(messages.signal) });
+    // Through Janus, pages have nothing to connect to each other.
+    const isAllowed = signal && (call.room === null || !(signal.description ?? signal.candidates));
+    if (!isAllowed) throw badInput({ data: apiSentence(messages.signal) });
     const [from, receiver] = await findPair(pool, world, call.id, [seat, to]);
     if (!from || from.id !== call.personId) throw conflict(apiSentence(messages.elsewhere));
     // Someone who has just left or joined again: the sender learns that from the call's news.

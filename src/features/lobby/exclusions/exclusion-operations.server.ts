@@ -11,11 +11,13 @@ import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, notFound } from '../../../platform/model/refusal.ts';
 import { nameOfAccount, personType } from './excluded-person.server.ts';
+import type { CallServices } from '../calls/read-call.server.ts';
+import { tendRooms } from '../calls/rooms/tend-rooms.server.ts';
 import { exclusionFields } from './exclusion-fields.ts';
 import { exclusionRefusals as messages } from './exclusion-refusals.messages.ts';
 import { leaveLinesAndCalls } from './leave-lines-and-calls.server.ts';
 
-type Services = PeopleServices & { readonly jobs: Pick<Jobs, 'enqueue'> };
+type Services = CallServices & { readonly jobs: Pick<Jobs, 'enqueue'> };
 type Context = CallContext<PeopleServices>;
 
 const inTheDatabase = { MUTED: 'muted', REMOVED: 'removed' } as const;
@@ -129,7 +131,7 @@ const excludeFromFair = operation<'excludeFromFair', Services>({
     if (kind === 'MUTED' && fairType !== 'booth') throw conflict(apiSentence(messages.noBooths));
     const now = world.now();
     const values = checkValues(exclusionFields, { reason }, now);
-    return services.writer.change(async (tx) => {
+    const exclusion = await services.writer.change(async (tx) => {
       // One after another for each person.
       const [account] = isUuid(personId)
         ? await readRows(tx, { userType: 'text' })(
@@ -165,6 +167,8 @@ const excludeFromFair = operation<'excludeFromFair', Services>({
       });
       return oneRow(await readExclusions(tx, fairId, id));
     });
+    await tendRooms(context);
+    return exclusion;
   },
 });
 

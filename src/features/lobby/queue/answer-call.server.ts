@@ -8,6 +8,8 @@ import { conflict, forbidden, notFound } from '../../../platform/model/refusal.t
 import type { World } from '../../../platform/world.ts';
 import { openBooth } from '../booth-page/open-booth.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
+import type { CallServices } from '../calls/read-call.server.ts';
+import { tendRooms } from '../calls/rooms/tend-rooms.server.ts';
 import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { closeCall, lockCall } from '../calls/close-call.server.ts';
 import { openCall } from '../calls/open-call.server.ts';
@@ -20,7 +22,7 @@ import { readOwnEntries } from './read-queue.server.ts';
 import { queueRefusals as messages } from './queue-refusals.messages.ts';
 
 /** `acceptCall(entryId)`: a student who is called joins the call, in time. */
-export const acceptCall = operation<'acceptCall', LobbyServices>({
+export const acceptCall = operation<'acceptCall', LobbyServices & CallServices>({
   kind: 'Mutation',
   name: 'acceptCall',
   field: `
@@ -40,7 +42,8 @@ export const acceptCall = operation<'acceptCall', LobbyServices>({
       const call = await calledNow(tx, entryId, world.now());
       if (!call) throw conflict(apiSentence(messages.callOver));
       if (await isOnCall(tx, fairId, by.id)) throw conflict(apiSentence(messages.onCall));
-      const callId = await callOf(tx, world, { boothId, ...call });
+      const hasRooms = services.env.janus !== undefined;
+      const callId = await callOf(tx, { world, hasRooms, boothId, ...call });
       await tx.query(
         `update queue_entry set state = 'in_call', accepted_at = $2, call_id = $3 where id = $1`,
         [entryId, world.now(), callId],
@@ -79,7 +82,7 @@ export const declineCall = operation<'declineCall', LobbyServices>({
 });
 
 /** `finishQueueCall(entryId)`: a rep's call is over; its students no longer count as on a call. */
-export const finishQueueCall = operation<'finishQueueCall', LobbyServices>({
+export const finishQueueCall = operation<'finishQueueCall', LobbyServices & CallServices>({
   kind: 'Mutation',
   name: 'finishQueueCall',
   field: `
@@ -89,7 +92,7 @@ export const finishQueueCall = operation<'finishQueueCall', LobbyServices>({
   async resolve({ entryId }, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    return services.writer.change(async (tx) => {
+    const hasEnded = await services.writer.change(async (tx) => {
       const entry = await findEntry(tx, entryId);
       if (!entry) throw notFound();
       const booth = await openBooth(tx, by, entry.boothId);
@@ -100,10 +103,14 @@ export const finishQueueCall = operation<'finishQueueCall', LobbyServices>({
       await closeCall(tx, entry.callId, world.now());
       return finishEntries(tx, { callId: entry.callId }, world.now());
     });
+    await tendRooms(context);
+    return hasEnded;
   },
 });
 
 interface Call {
+  readonly world: World;
+  readonly hasRooms: boolean;
   readonly boothId: string;
   readonly calledBy: string;
   readonly groupId: string;
@@ -131,8 +138,7 @@ async function isOnCall(tx: Queryable, fairId: string, accountId: string): Promi
 /** The call of those who were called together: the first who accepts begins it. */
 async function callOf(
   tx: Queryable,
-  world: World,
-  { boothId, calledBy, groupId }: Call,
+  { world, hasRooms, boothId, calledBy, groupId }: Call,
 ): Promise<string> {
   const rows = await readRows(tx, { accountId: 'text', callId: 'text?' })(
     `select account_id as "accountId", call_id as "callId" from queue_entry
@@ -142,7 +148,7 @@ async function callOf(
   const begun = rows.find(({ callId }) => callId !== null)?.callId;
   if (begun != null) return begun;
   const accountIds = rows.map(({ accountId }) => accountId);
-  return openCall(tx, { world, boothId, startedBy: calledBy, accountIds });
+  return openCall(tx, { world, boothId, startedBy: calledBy, accountIds, hasRooms });
 }
 
 async function ownEntry(tx: Queryable, accountId: string, entryId: string) {

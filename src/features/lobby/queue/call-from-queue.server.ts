@@ -10,17 +10,19 @@ import { isUuid, text } from '../../../platform/model/kinds.ts';
 import { conflict, forbidden, notFound } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
 import { fairOf, notExcludedAt, refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import type { CallServices } from '../calls/read-call.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { pushLine, pushNext } from '../push/send-push.server.ts';
 import { isOwnRep, readBoothQueue } from './booth-queue.server.ts';
-import { callEnds, mostInCall } from './expected-wait.ts';
+import { mostStudents } from '../calls/largest-call.ts';
+import { callEnds } from './expected-wait.ts';
 import { findEntry } from './find-entry.server.ts';
 import { spendOnQueue } from './join-queue.server.ts';
 import { missedCallsJob } from './miss-calls.server.ts';
 import { lockQueue, missOverdue, refreshQueues } from './queue-line.server.ts';
 import { queueRefusals as messages } from './queue-refusals.messages.ts';
 
-type Services = LobbyServices & { readonly jobs: Pick<Jobs, 'enqueue'> };
+type Services = LobbyServices & CallServices & { readonly jobs: Pick<Jobs, 'enqueue'> };
 type Context = CallContext<Services>;
 
 /**
@@ -56,15 +58,15 @@ export const callFromQueue = operation<'callFromQueue', Services>({
   kind: 'Mutation',
   name: 'callFromQueue',
   field: `
-  "Calls students who wait at the caller’s booth, up to three into one call. No ids: the next one."
+  "Calls students who wait at the caller’s booth, up to three into one call, or five where the site has a server for group calls. No ids: the next one."
   callFromQueue(boothId: ID!, entryIds: [ID!]!): BoothQueue!`,
   who: ['COLLEGES'],
   async resolve({ boothId, entryIds }, context) {
     const by = signedIn(context);
     const booth = await ownLiveBooth(context, boothId);
     const chosen = [...new Set(entryIds)];
-    if (chosen.length > mostInCall)
-      throw conflict(apiSentence(messages.tooMany, { most: mostInCall }));
+    const most = mostStudents(context.services.env.janus !== undefined);
+    if (chosen.length > most) throw conflict(apiSentence(messages.tooMany, { most }));
     await spendOnQueue(context, by);
     const { services, world } = context;
     const now = world.now();

@@ -1,13 +1,8 @@
-import { largestMesh } from '../calls/largest-mesh.ts';
-
 /** Seconds in which someone who is called can accept. */
 export const callSeconds = 60;
 
 /** Seconds a call takes, at a booth that has had none. */
 const usualPace = 240;
-
-/** The most students in one call: with their rep, as many as each sends a picture to. */
-export const mostInCall = largestMesh - 1;
 
 /** What the expected wait follows from. */
 export interface Pace {

@@ -18,6 +18,8 @@ export interface CallData {
   readonly role: 'STUDENT' | 'REP';
   readonly me: string | null;
   readonly people: readonly CallPerson[];
+  /** Whether media go through Janus. */
+  readonly isRoom: boolean;
   readonly relayOnly: boolean;
   readonly iceServers: readonly {
     readonly urls: readonly string[];
@@ -29,15 +31,21 @@ export interface CallData {
   readonly cursor: string;
 }
 
-const fields = `id startedAt endedAt role me people { id name role isHere seat } relayOnly
+const fields = `id startedAt endedAt role me people { id name role isHere seat } isRoom relayOnly
   iceServers { urls username credential } needsTwoReps waits cursor`;
 
 /** What a page in a call follows. */
 export const callNews = liveDocument(`subscription ($callId: ID!, $after: String) {
   onCallNews(callId: $callId, after: $after) { changed signal { from fromSeat toSeat data } } }`);
 
+/** What the others in a call through Janus send. */
+interface MediaOffer {
+  readonly sdp: string;
+  readonly streams: readonly { readonly mid: string; readonly seat: string }[];
+}
+
 /** What the server answers, why it doesn't, or that it wasn't reached. */
-type Outcome<Data> =
+export type Outcome<Data> =
   | { readonly as: 'done'; readonly it: Data }
   | { readonly as: 'refused'; readonly code: string; readonly why: string }
   | { readonly as: 'lost' };
@@ -88,6 +96,34 @@ export const callApi = {
       `mutation ($callId: ID!, $seat: ID!, $to: ID!, $data: String!) {
         it: signalCall(callId: $callId, seat: $seat, to: $to, data: $data) }`,
       { callId, seat, to, data },
+    ),
+  sendMedia: (callId: string, seat: string, offer: string, isNew: boolean) =>
+    ask<string>(
+      `mutation ($callId: ID!, $seat: ID!, $offer: String!, $isNew: Boolean!) {
+        it: sendCallMedia(callId: $callId, seat: $seat, offer: $offer, isNew: $isNew) }`,
+      { callId, seat, offer, isNew },
+    ),
+  confirmMedia: (callId: string, seat: string) =>
+    ask<boolean>(
+      'mutation ($callId: ID!, $seat: ID!) { it: confirmCallMedia(callId: $callId, seat: $seat) }',
+      { callId, seat },
+    ),
+  receiveMedia: (
+    callId: string,
+    seat: string,
+    { isNew, restarts }: { readonly isNew: boolean; readonly restarts: boolean },
+  ) =>
+    ask<MediaOffer | null>(
+      `mutation ($callId: ID!, $seat: ID!, $isNew: Boolean!, $restarts: Boolean!) {
+        it: receiveCallMedia(callId: $callId, seat: $seat, isNew: $isNew, restarts: $restarts) {
+          sdp streams { mid seat } } }`,
+      { callId, seat, isNew, restarts },
+    ),
+  answerMedia: (callId: string, seat: string, answer: string) =>
+    ask<boolean>(
+      `mutation ($callId: ID!, $seat: ID!, $answer: String!) {
+        it: answerCallMedia(callId: $callId, seat: $seat, answer: $answer) }`,
+      { callId, seat, answer },
     ),
   report: (callId: string, reason: string, about: string | null) =>
     ask<boolean>(

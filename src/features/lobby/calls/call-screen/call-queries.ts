@@ -7,6 +7,7 @@ export const callQuery = graphql(`
       id
       boothId
       endedAt
+      isRoom
     }
   }
 `);

@@ -15,6 +15,8 @@ interface CallRoomProps {
   readonly college: string;
   readonly boothPath: string;
   readonly isEnded: boolean;
+  /** Media go through Janus. */
+  readonly isRoom: boolean;
   readonly now: string;
 }
 
@@ -27,9 +29,9 @@ const endings = {
 
 /** A call: the check of devices, the people, and what one can do. */
 export function CallRoom(props: CallRoomProps) {
-  const { callId, college, boothPath, isEnded, now } = props;
+  const { callId, college, boothPath, isEnded, isRoom, now } = props;
   const t = useTranslate();
-  const call = useCall(callId);
+  const call = useCall(callId, isRoom);
   const [isChecking, setIsChecking] = useState(!isEnded);
   const { state } = call;
   const start = useRef<HTMLDivElement>(null);
@@ -50,6 +52,7 @@ export function CallRoom(props: CallRoomProps) {
     if (isChecking)
       return (
         <DeviceCheck
+          isSmall={isRoom}
           onJoin={(devices) => {
             setIsChecking(false);
             call.join(devices);

@@ -1,14 +1,9 @@
 import { subscribe } from '../../../../platform/pages/live.ts';
 import { callApi, callNews, type CallData } from './call-api.ts';
-import { PeerLink, type LinkQuality, type LinkState, type MediaState } from './peer-link.ts';
-
-/** Another person in the call, as connected. */
-export interface Peer {
-  readonly state: LinkState;
-  readonly quality: LinkQuality;
-  readonly media: MediaState;
-  readonly stream: MediaStream;
-}
+import type { CallLinks, Peer, Tracks } from './call-links.ts';
+import { MeshLinks } from './mesh-links.ts';
+import type { MediaState } from './peer-link.ts';
+import { RoomLinks } from './room-links.ts';
 
 /** Where the page stands with the call. */
 type Phase = 'joining' | 'in' | 'left' | 'ended' | 'elsewhere' | 'refused';
@@ -24,21 +19,15 @@ export interface SessionState {
   readonly why: string | null;
 }
 
-type Tracks = Readonly<Record<'audio' | 'video', MediaStreamTrack | null>>;
-
 /** Milliseconds between two reports of being here: well below what counts as gone. */
 const stayEvery = 12_000;
-/** Milliseconds before something is sent again over a lost network. */
-const retryAfter = 1_000;
 
-/** One page's part in a call: its seat, and a link to the page of each other person who is here. */
+/** One page's part in a call: its seat, and how it is connected with the others who are here. */
 export class CallSession {
   readonly #callId: string;
   readonly #changed: (state: SessionState) => void;
-  readonly #links = new Map<string, PeerLink>();
   /** What came from a page before the call was read with its person in it. */
   readonly #early = new Map<string, string[]>();
-  readonly #outbox = new Map<string, Promise<void>>();
   #state: SessionState = {
     phase: 'joining',
     call: null,
@@ -47,6 +36,7 @@ export class CallSession {
     why: null,
   };
   #seat = '';
+  #links: CallLinks | null = null;
   #tracks: Tracks;
   #media: MediaState;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -96,12 +86,12 @@ export class CallSession {
 
   setTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): void {
     this.#tracks = { ...this.#tracks, [kind]: track };
-    for (const link of this.#links.values()) link.setTrack(kind, track);
+    this.#links?.setTrack(kind, track);
   }
 
   setMedia(media: MediaState): void {
     this.#media = media;
-    for (const link of this.#links.values()) link.tell(media);
+    this.#links?.setMedia(media);
   }
 
   /** Leaves; a page that closes may come back, so its wait goes on unless the person says it is over. */
@@ -146,64 +136,36 @@ export class CallSession {
         one.id !== call.me &&
         !(call.waits && (call.role === 'STUDENT' || one.role === 'STUDENT')),
     );
-    const seats = new Set(wanted.map((one) => one.seat));
-    for (const [other, link] of this.#links)
-      if (!seats.has(other)) {
-        link.close();
-        this.#links.delete(other);
-      }
-    for (const link of this.#links.values()) link.setConfiguration(configurationOf(call));
     this.#set({ phase: 'in', call });
-    for (const one of wanted) if (one.seat !== null) this.#connect(one.seat, call);
+    const links = (this.#links ??= this.#open(call));
+    links.apply(call, wanted);
+    for (const one of wanted) {
+      for (const data of this.#early.get(one.seat ?? '') ?? []) links.receive(one.seat ?? '', data);
+      this.#early.delete(one.seat ?? '');
+    }
     this.#show();
   }
 
-  #connect(seat: string, call: CallData): void {
-    if (this.#links.has(seat)) return;
-    const link = new PeerLink({
-      configuration: configurationOf(call),
-      offers: this.#seat < seat,
+  #open({ isRoom }: CallData): CallLinks {
+    const parts = {
+      callId: this.#callId,
+      seat: this.#seat,
       tracks: this.#tracks,
-      send: (signal) => this.#send(seat, JSON.stringify(signal)),
+      media: this.#media,
       changed: () => this.#show(),
-    });
-    this.#links.set(seat, link);
-    link.tell(this.#media);
-    for (const data of this.#early.get(seat) ?? []) link.receive(data);
-    this.#early.delete(seat);
+    };
+    return isRoom ? new RoomLinks(parts) : new MeshLinks(parts);
   }
 
   #take({ fromSeat, toSeat, data }: { fromSeat: string; toSeat: string; data: string }): void {
-    if (toSeat !== this.#seat) return;
-    const link = this.#links.get(fromSeat);
-    if (link) return link.receive(data);
+    if (toSeat !== this.#seat || this.#links?.receive(fromSeat, data)) return;
     this.#early.set(fromSeat, [...(this.#early.get(fromSeat) ?? []), data]);
     void this.#read();
   }
 
-  /** In order, and again until it arrives or the other page has gone. */
-  #send(seat: string, data: string): Promise<void> {
-    const sent = (this.#outbox.get(seat) ?? Promise.resolve()).then(async () => {
-      while (this.#links.has(seat) && !this.#isOver()) {
-        const { as } = await callApi.signal(this.#callId, this.#seat, seat, data);
-        if (as !== 'lost') return;
-        await new Promise((resolve) => setTimeout(resolve, retryAfter));
-      }
-    });
-    this.#outbox.set(seat, sent);
-    return sent;
-  }
-
   #show(): void {
     if (this.#isOver()) return;
-    this.#set({
-      peers: new Map(
-        [...this.#links].map(([seat, { state, quality, theirs, stream }]) => [
-          seat,
-          { state, quality, media: theirs, stream },
-        ]),
-      ),
-    });
+    this.#set({ peers: this.#links?.peers ?? new Map() });
   }
 
   #set(some: Partial<SessionState>): void {
@@ -216,8 +178,8 @@ export class CallSession {
   }
 
   #closeLinks(): void {
-    for (const link of this.#links.values()) link.close();
-    this.#links.clear();
+    this.#links?.close();
+    this.#links = null;
   }
 
   #end(phase: Phase, why: string | null = null): void {
@@ -231,8 +193,3 @@ export class CallSession {
 
 const ownSeat = ({ me, people }: CallData): string =>
   people.find(({ id }) => id === me)?.seat ?? '';
-
-const configurationOf = ({ iceServers, relayOnly }: CallData): RTCConfiguration => ({
-  iceServers: iceServers.map(({ urls, ...rest }) => ({ ...rest, urls: [...urls] })),
-  iceTransportPolicy: relayOnly ? 'relay' : 'all',
-});

@@ -29,7 +29,7 @@ async function findCall(call: PageCall, callId: string) {
 
 export async function loader({ context, params: { slug, callId } }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { id, boothId, endedAt } = await findCall(call, callId);
+  const { id, boothId, endedAt, isRoom } = await findCall(call, callId);
   const { boothVisit } = await call.query(boothQuery, { slug, boothId });
   const { boothConversation } = await call.query(conversationQuery, {
     boothId,
@@ -41,6 +41,7 @@ export async function loader({ context, params: { slug, callId } }: Route.Loader
   const { college, fair, isOwn, isStaff, voice, closed } = boothVisit;
   return {
     id,
+    isRoom,
     isEnded: endedAt !== null,
     booth: { id: boothId, college: college.name, fair, isOwn, isStaff, voice, closed },
     page: boothConversation,
@@ -96,6 +97,7 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
             college={booth.college}
             boothPath={path}
             isEnded={loaderData.isEnded}
+            isRoom={loaderData.isRoom}
             now={now}
           />
         ) : (

@@ -24,8 +24,14 @@ const microphoneProblems: Readonly<Record<DeviceProblem, Message>> = {
 /** Value of the choice without a camera: no device has this id. */
 const none = 'none';
 
+interface DeviceCheckProps {
+  /** The picture will be one of many. */
+  readonly isSmall: boolean;
+  readonly onJoin: (devices: Devices) => void;
+}
+
 /** Where someone sees and hears their devices before anyone else does. */
-export function DeviceCheck({ onJoin }: { readonly onJoin: (devices: Devices) => void }) {
+export function DeviceCheck({ isSmall, onJoin }: DeviceCheckProps) {
   const t = useTranslate();
   const [devices, setDevices] = useState<Devices | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -38,6 +44,7 @@ export function DeviceCheck({ onJoin }: { readonly onJoin: (devices: Devices) =>
     setChosen(wished);
     stopDevices(held.current);
     const opened = await openDevices({
+      isSmall,
       microphone: wished.microphone,
       camera: wished.camera === none ? null : wished.camera,
     });

@@ -15,6 +15,8 @@ export interface Devices {
 interface Wished {
   readonly microphone?: string | undefined;
   readonly camera?: string | null | undefined;
+  /** For small tiles: a call of more people than four. */
+  readonly isSmall?: boolean;
 }
 
 /** Whether this page may ask for devices at all: browsers give them to secure pages only. */
@@ -24,10 +26,17 @@ export const canAsk = (): boolean => 'mediaDevices' in navigator;
  * Asks for microphone and camera at once; where that fails for each alone, so that someone without
  * a camera still speaks. Never throws.
  */
-export async function openDevices({ microphone, camera }: Wished): Promise<Devices> {
+export async function openDevices({
+  microphone,
+  camera,
+  isSmall = false,
+}: Wished): Promise<Devices> {
   const audio = { echoCancellation: true, noiseSuppression: true, ...exactly(microphone) };
   // Enough for four tiles; a phone uploads it to three others.
-  const video = { width: { ideal: 640 }, height: { ideal: 360 }, ...exactly(camera ?? undefined) };
+  const size = isSmall
+    ? { width: { ideal: 320 }, height: { ideal: 180 }, frameRate: { max: 15 } }
+    : { width: { ideal: 640 }, height: { ideal: 360 } };
+  const video = { ...size, ...exactly(camera ?? undefined) };
   const both = camera === null ? null : await open({ audio, video });
   if (both instanceof MediaStream) return found(both, null, null);
   const sound = await open({ audio });

@@ -4,7 +4,7 @@ import { classNames } from '../../../../ui/layout/class-names.ts';
 import { useTranslate } from '../../../../ui/text/translate.tsx';
 import type { Translate } from '../../../../platform/i18n/translator-for.ts';
 import type { CallPerson } from './call-api.ts';
-import type { Peer } from './call-session.ts';
+import type { Peer } from './call-links.ts';
 import { callMessages as messages } from './call.messages.ts';
 import type { OwnMedia } from './use-call.ts';
 import { VideoPicture } from './video-picture.tsx';

@@ -20,7 +20,7 @@ const silent: OwnMedia = {
 };
 
 /** A call on this page: from joining with checked devices until the page or the call goes. */
-export function useCall(callId: string) {
+export function useCall(callId: string, isRoom: boolean) {
   const [state, setState] = useState<SessionState | null>(null);
   const [own, setOwn] = useState<OwnMedia>(silent);
   const session = useRef<CallSession | null>(null);
@@ -91,7 +91,7 @@ export function useCall(callId: string) {
       const held = devices.current;
       if (!held) return;
       held.video?.stop();
-      const video = isOn ? (await openDevices({})).video : null;
+      const video = isOn ? (await openDevices({ isSmall: isRoom })).video : null;
       devices.current = { ...held, video };
       if (!own.screen) session.current?.setTrack('video', video);
       show({ ...mediaNow(own), camera: video !== null }, own.screen ? own.video : video);

@@ -1,0 +1,26 @@
+import { findingsAbout, reasonOf, type Finding } from '../../../../platform/cli/finding.ts';
+import type { Janus } from '../../../../platform/env/read-groups.ts';
+import type { World } from '../../../../platform/world.ts';
+import { janusCodes, JanusClient, JanusRefusal } from './janus-client.server.ts';
+
+/** Asks Janus for its rooms, as a call does. Whether browsers reach it by UDP isn't known from here. */
+export async function examineJanus(
+  settings: Janus | undefined,
+  world: World,
+): Promise<readonly Finding[]> {
+  const about = findingsAbout('Group calls');
+  if (!settings) return [about.note('JANUS_URL is not set: calls have up to four people.')];
+  const janus = new JanusClient(settings, world);
+  try {
+    const line = await janus.open();
+    await janus.ask(line, { request: 'list' });
+    await janus.close([line]);
+    return [about.good('Janus answers, and has its video room.')];
+  } catch (error) {
+    if (error instanceof JanusRefusal && error.code === janusCodes.wrongSecret)
+      return [about.wrong('Janus refuses the secret: its api_secret must be JANUS_API_SECRET.')];
+    if (error instanceof JanusRefusal && error.code === janusCodes.noPlugin)
+      return [about.wrong('Janus runs without its video room (libjanus_videoroom).')];
+    return [about.wrong(`Janus does not answer at JANUS_URL: ${reasonOf(error)}.`)];
+  }
+}

@@ -40,7 +40,7 @@ import {
 } from '../../src/features/lobby/queue/queue-state.ts';
 import { comesAfter } from '../../src/platform/events/cursor.ts';
 
-const publicMessage = `id createdAt speaker name text state heldFor answers isAnswered isMine clientKey
+const publicMessage = `id createdAt speaker name text state heldFor answers isAnswered isBroadcast isMine clientKey
   documents { id name bytes url }
   closed { at by isByAdmin why mayUndo } hidden { at by isByAdmin why mayUndo }`;
 const privateMessage = `id createdAt speaker name text heldFor answers isMine clientKey

@@ -11,6 +11,7 @@ export interface OperationTypes {
   agreeToMyExhibit: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly consent: boolean; }; readonly result: string };
   allowPush: { readonly kind: 'Mutation'; readonly args: { readonly endpoint: string; readonly p256dh: string; readonly auth: string; }; readonly result: boolean };
   announce: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly audience: EnumTypes['AnnouncementAudience']; readonly session?: number | null; readonly body: string; }; readonly result: ResultTypes['FairAnnouncement'] };
+  answerCallMedia: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; readonly answer: string; }; readonly result: boolean };
   answerPrivately: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly text: string; readonly clientKey: string; readonly answers?: string | null; readonly documents?: readonly (string)[] | null; }; readonly result: ResultTypes['SentPrivately'] };
   approveClaim: { readonly kind: 'Mutation'; readonly args: { readonly claimId: string; }; readonly result: ResultTypes['CollegeClaim'] };
   approveCollege: { readonly kind: 'Mutation'; readonly args: { readonly collegeId: string; }; readonly result: Row | null };
@@ -72,6 +73,7 @@ export interface OperationTypes {
   collegeResults: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; }; readonly result: ResultTypes['CollegeResults'] };
   collegesToClaim: { readonly kind: 'Query'; readonly args: { readonly search?: string | null; }; readonly result: readonly (ResultTypes['ClaimableCollege'])[] };
   compareColleges: { readonly kind: 'Query'; readonly args: { readonly slugs: readonly (string)[]; readonly studentId?: string | null; }; readonly result: readonly (ResultTypes['MyCollege'])[] };
+  confirmCallMedia: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; }; readonly result: boolean };
   confirmCounselor: { readonly kind: 'Mutation'; readonly args: { readonly counselorId: string; readonly confirmed: boolean; }; readonly result: Row | null };
   confirmCounselors: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: ResultTypes['ConfirmedCounselors'] };
   confirmMyRegistration: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly consent?: boolean | null; }; readonly result: ResultTypes['MyRegistration'] };
@@ -213,6 +215,7 @@ export interface OperationTypes {
   readReportedThread: { readonly kind: 'Mutation'; readonly args: { readonly reportId: string; readonly before?: string | null; }; readonly result: ResultTypes['ReportedThreadPage'] | null };
   readThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly upTo?: string | null; }; readonly result: number };
   receipt: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['Receipt'] | null };
+  receiveCallMedia: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; readonly isNew: boolean; readonly restarts: boolean; }; readonly result: ResultTypes['CallMediaOffer'] | null };
   recheckCollegeImport: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   recommendedColleges: { readonly kind: 'Query'; readonly args: { readonly studentId?: string | null; readonly limit?: number | null; }; readonly result: readonly (ResultTypes['MyCollege'])[] };
   recordingsEmail: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['RecordingsEmail'] | null };
@@ -276,6 +279,7 @@ export interface OperationTypes {
   savedAnswers: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: readonly (ResultTypes['SavedAnswer'])[] | null };
   sayAtBooth: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly text: string; readonly clientKey: string; readonly answers?: string | null; readonly documents?: readonly (string)[] | null; readonly broadcast?: boolean | null; }; readonly result: ResultTypes['BoothMessage'] };
   sendBillingDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly documentId?: string | null; }; readonly result: EnumTypes['DocumentSending'] };
+  sendCallMedia: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; readonly offer: string; readonly isNew: boolean; }; readonly result: string };
   sendCampaignDraft: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly version: number; readonly sendTime: string; }; readonly result: string };
   sendCampaignTest: { readonly kind: 'Mutation'; readonly args: { readonly audience: string; readonly subject: string; readonly htmlBody: string; readonly plainTextBody?: string | null; readonly preheader?: string | null; }; readonly result: string | null };
   sendContactUsEmail: { readonly kind: 'Query'; readonly args: { readonly body: string; }; readonly result: string | null };
@@ -413,6 +417,8 @@ export interface ResultTypes {
   BoothVisitCollege: { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly logo?: string | null | undefined; readonly slug?: string | null | undefined; readonly collegeType?: readonly (string)[] | null | undefined; readonly campusSize?: readonly (string)[] | null | undefined; readonly campusSetting?: readonly (string)[] | null | undefined; readonly onlineCoursePct?: number | null | undefined; };
   BoothVisitFair: { readonly id: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly exhibitorDeadline: Date | string; readonly timeZone: string; };
   BrandPicture: { readonly place: string; readonly isSet: boolean; readonly variable?: string | null | undefined; readonly changedAt?: Date | string | null | undefined; readonly changedBy?: string | null | undefined; };
+  CallMediaOffer: { readonly sdp: string; readonly streams: readonly (ResultTypes['CallMediaStream'])[]; };
+  CallMediaStream: { readonly mid: string; readonly seat: string; };
   CallNews: { readonly changed: boolean; readonly signal?: ResultTypes['CallSignal'] | null | undefined; };
   CallPerson: { readonly id: string; readonly name?: string | null | undefined; readonly role: EnumTypes['CallRole']; readonly isHere: boolean; readonly seat?: string | null | undefined; };
   CallReport: { readonly id: string; readonly reportedAt: Date | string; readonly reason: EnumTypes['CallReportReason']; readonly fair: string; readonly college: string; readonly reportedBy?: string | null | undefined; readonly about?: string | null | undefined; readonly aboutRole?: EnumTypes['CallRole'] | null | undefined; readonly fairId: string; readonly people: readonly (ResultTypes['FairPerson'])[]; readonly startedAt: Date | string; readonly endedAt?: Date | string | null | undefined; };
@@ -582,7 +588,7 @@ export interface ResultTypes {
   MonitoredBooth: { readonly id: string; readonly collegeId: string; readonly college: string; readonly reps: readonly (ResultTypes['PresentRep'])[]; readonly people: number; readonly waiting: number; readonly waitingSince?: Date | string | null | undefined; readonly isClosed: boolean; };
   MonitoredEmail: { readonly waiting: number; readonly dueSince?: Date | string | null | undefined; readonly failed: number; };
   MonitoredSession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; readonly chosen: number; readonly joined: number; readonly hasLink: boolean; };
-  MyCall: { readonly id: string; readonly boothId: string; readonly startedAt: Date | string; readonly endedAt?: Date | string | null | undefined; readonly role: EnumTypes['CallRole']; readonly me?: string | null | undefined; readonly people: readonly (ResultTypes['CallPerson'])[]; readonly maxPeople: number; readonly relayOnly: boolean; readonly iceServers: readonly (ResultTypes['IceServer'])[]; readonly needsTwoReps: boolean; readonly waits: boolean; readonly cursor: string; };
+  MyCall: { readonly id: string; readonly boothId: string; readonly startedAt: Date | string; readonly endedAt?: Date | string | null | undefined; readonly role: EnumTypes['CallRole']; readonly me?: string | null | undefined; readonly people: readonly (ResultTypes['CallPerson'])[]; readonly maxPeople: number; readonly isRoom: boolean; readonly relayOnly: boolean; readonly iceServers: readonly (ResultTypes['IceServer'])[]; readonly needsTwoReps: boolean; readonly waits: boolean; readonly cursor: string; };
   MyClassmate: { readonly counselor: string; readonly school: string; readonly counselorMaySee: boolean; };
   MyCollege: { readonly college: ResultTypes['CollegeCard']; readonly match?: ResultTypes['CollegeMatch'] | null | undefined; readonly isSaved: boolean; readonly isSavedByStudent: boolean; };
   MyColleges: { readonly items: readonly (ResultTypes['MyCollege'])[]; readonly totalCount: number; readonly facets: ResultTypes['CollegeFacets']; readonly studentId?: string | null | undefined; readonly hasWishes: boolean; readonly canSave: boolean; readonly savedCount: number; readonly savedByStudentCount: number; };

@@ -93,9 +93,9 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
         {phase === 'live' && booth.voice === 'ALWAYS' && (
           <Broadcast
             people={room?.people ?? 0}
+            heard={live.messages}
             formKey={data.formKey}
             now={now}
-            isRefused={isFormProblem(actionData)}
           />
         )}
         <Link to={boothPath(booth.fair.slug, booth.id)} className={css.booth}>

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { closing } from '../../../ui/overlays/close-by-itself.ts';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { withoutEnding } from '../booth-page/booth-document.tsx';
 import { boothMessages } from '../booth-page/booth.messages.ts';
@@ -20,7 +21,7 @@ export function AttachDocuments({ chosen, choose }: AttachDocumentsProps) {
   const booth = use(BoothDocumentsContext);
   if (!booth?.isOwn || booth.documents.length === 0) return null;
   return (
-    <details className={css.attach}>
+    <details {...closing} className={css.attach}>
       <summary>
         <Icon name="file" />
         <span className="visually-hidden">{t(messages.attach)}</span>

@@ -1,4 +1,5 @@
 import {
+  use,
   useEffect,
   useRef,
   useState,
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { conversationMessages as messages } from '../conversation/conversation.messages.ts';
 import { deskMessages } from '../desk/desk.messages.ts';
+import { BoothDocumentsContext } from './booth-documents.ts';
 import { AttachDocuments } from './attach-documents.tsx';
 import { longestMessage } from './longest-message.ts';
 import type { Message } from '../conversation/messages.ts';
@@ -85,7 +87,9 @@ export function Composer(props: ComposerProps) {
     const ofRefused = attached.refill === refill ? [] : (refill?.documents ?? []);
     setAttached({ ids: [...new Set([...ofDraft, ...ofRefused])], ...from });
   }
-  const documents = attached.ids;
+  // One that the booth no longer has can't be sent, and no one could take it out.
+  const atBooth = use(BoothDocumentsContext)?.documents;
+  const documents = attached.ids.filter((id) => atBooth?.some((one) => one.id === id));
   function choose(ids: readonly string[]): void {
     setAttached({ ids, ...from });
     drawer?.keepDraftDocuments(ids);
@@ -103,6 +107,7 @@ export function Composer(props: ComposerProps) {
     if (!refill || !box.current) return;
     box.current.value = putBefore(refill.text, box.current.value);
     drawer?.keepDraft(box.current.value);
+    drawer?.keepDraftDocuments([...drawer.draftDocuments(), ...(refill.documents ?? [])]);
     box.current.focus();
     box.current.setSelectionRange(refill.text.length, refill.text.length);
   }, [refill, drawer]);
@@ -130,6 +135,8 @@ export function Composer(props: ComposerProps) {
     if (!box.current) return;
     box.current.value = putBefore(box.current.value.trim(), text).trim();
     drawer?.keepDraft(box.current.value);
+    setProblem(null);
+    privately?.onType();
     box.current.focus();
   }
 

@@ -115,7 +115,8 @@ export function useConversation(options: Options) {
   const refresh = useRefresh();
   const readSoon = useReadSoon(refresh);
   const announced = useAnnounced();
-  const heardBroadcast = useBroadcasts();
+  const [since] = useState(() => page.messages.at(-1)?.createdAt ?? '');
+  const heardBroadcast = useBroadcasts(since);
   const from = useRef(page.cursor);
   useEffect(() => {
     if (!follows) return;

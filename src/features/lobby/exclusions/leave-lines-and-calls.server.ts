@@ -84,6 +84,7 @@ async function leaveLines(tx: Queryable, fairId: string, accountId: string, now:
        state = case when state = 'called' and called_by = $2 then 'waiting' else state end,
        called_at = case when state = 'called' and called_by = $2 then null else called_at end,
        group_id = case when state = 'called' and called_by = $2 then null else group_id end,
+       next_told_at = case when state = 'called' and called_by = $2 then null else next_told_at end,
        called_by = nullif(called_by, $2), assigned_to = nullif(assigned_to, $2)
      where fair_id = $1 and ended_at is null and $2 in (called_by, assigned_to)`,
     [fairId, accountId],

@@ -1,6 +1,7 @@
 import { use, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { closing } from '../../../ui/overlays/close-by-itself.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SavedAnswersContext } from './saved-answers-context.ts';
 import { savedAnswerMessages as messages } from './saved-answers.messages.ts';
@@ -34,7 +35,7 @@ export function PickSavedAnswer({ insert }: PickSavedAnswerProps) {
     return `?${query.toString()}#conversation`;
   };
   return (
-    <details ref={list} className={attach.attach}>
+    <details ref={list} {...closing} className={attach.attach}>
       <summary>
         <Icon name="book" />
         <span className="visually-hidden">{t(messages.open)}</span>

@@ -3,10 +3,10 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 /** Texts of saved answers. */
 export const savedAnswerMessages = defineMessages('lobby.saved-answers', {
   open: 'Saved answers',
-  none: 'Save what you’re asked again and again, and insert it here with one tap.',
+  none: 'Save answers to common questions, and insert them here with one tap.',
   manage: 'Edit saved answers',
   add: 'Add a saved answer',
-  title: 'Saved answers of {college}',
+  title: '{college}: saved answers',
   description: 'Answers your team inserts at its booths.',
   lead: 'Write an answer once. Every rep of your college can insert it in the booth chat and in private conversations, at every fair, and change it before sending.',
   desk: 'Desk',

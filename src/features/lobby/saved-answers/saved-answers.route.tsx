@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { data, Form as PlainForm, redirect } from 'react-router';
+import { data, Form as PlainForm, redirect, useActionData } from 'react-router';
 import type { Route } from './+types/saved-answers.route.ts';
 import { deskPath, savedAnswersPath } from '../../booths/booth-path.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
@@ -12,7 +12,13 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { Form } from '../../../ui/forms/form.tsx';
-import { intentName, problemData, refusalData } from '../../../ui/forms/form-problem.ts';
+import { useAdded } from '../../../ui/forms/use-added.ts';
+import {
+  intentName,
+  isFormProblem,
+  problemData,
+  refusalData,
+} from '../../../ui/forms/form-problem.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PageHead, Section, Wrap } from '../../../ui/layout/page.tsx';
@@ -67,7 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const intent = form.get(intentName);
   if (intent === intents.remove) {
     const { errors } = await call.ask(removeSavedAnswerMutation, { boothId, id });
-    return errors[0] ? data(refusalData(errors[0], form), 400) : done('didRemove');
+    return errors[0] ? back({ type: 'error', message: errors[0].message }) : done('didRemove');
   }
   if (intent !== intents.add && intent !== intents.change(id))
     throw new Response(null, { status: 400 });
@@ -82,9 +88,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   function done(what: 'didSave' | 'didRemove') {
     const message = translatorFor(call.locale)(messages[what]);
-    return redirect(savedAnswersPath(slug), {
-      headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
-    });
+    return back({ type: 'success', message });
+  }
+
+  function back(told: Parameters<typeof flashCookie>[0]) {
+    return redirect(savedAnswersPath(slug), { headers: { 'set-cookie': flashCookie(told) } });
   }
 }
 
@@ -95,6 +103,7 @@ export default function SavedAnswersPage({ loaderData }: Route.ComponentProps) {
   const { college, fair, answers } = loaderData;
   const t = useTranslate();
   const now = new Date(loaderData.now);
+  const added = useAdded(answers.length);
   return (
     <Wrap narrow>
       <PageHead
@@ -112,7 +121,7 @@ export default function SavedAnswersPage({ loaderData }: Route.ComponentProps) {
       />
       <Section title={t(messages.addTitle)}>
         {/* Each answer that was added leaves an empty form. */}
-        <Form key={answers.length} fields={savedAnswerFields} now={now} intent={intents.add}>
+        <Form key={added} fields={savedAnswerFields} now={now} intent={intents.add}>
           <Fields />
         </Form>
       </Section>
@@ -137,8 +146,10 @@ interface AnswerProps {
 function Answer({ answer: { id, name, text }, now }: AnswerProps) {
   const t = useTranslate();
   const initial = useMemo(() => ({ name, text }), [name, text]);
+  const answer: unknown = useActionData();
+  const isRefused = isFormProblem(answer) && answer.intent === intents.change(id);
   return (
-    <Disclosure title={name}>
+    <Disclosure title={name} open={isRefused}>
       <Form fields={savedAnswerFields} now={now} intent={intents.change(id)} initial={initial}>
         <input type="hidden" name="id" value={id} />
         <Fields />

@@ -2,13 +2,18 @@ import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/p
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
+import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
-import { badInput, conflict, notFound } from '../../../platform/model/refusal.ts';
+import { badInput, conflict, notFound, rateLimited } from '../../../platform/model/refusal.ts';
+import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { findThreadReader } from '../threads/open-thread.server.ts';
 import { mostSavedAnswers, savedAnswerFields } from './saved-answer-fields.ts';
 import { savedAnswerRefusals as messages } from './saved-answer-refusals.messages.ts';
+
+/** A team writes its answers down in one go. */
+const changes = { points: 90, perSeconds: 60 };
 
 type SavedAnswer = SchemaObject<'SavedAnswer'>;
 
@@ -30,8 +35,8 @@ const savedAnswers = operation<'savedAnswers', PeopleServices>({
   who: ['COLLEGES'],
   async resolve({ boothId }, context) {
     const { pool } = context.services.database;
-    const collegeId = await findCollege(pool, context, boothId);
-    return collegeId === null ? null : readSavedAnswers(pool, collegeId);
+    const reader = await findThreadReader(pool, signedIn(context), boothId);
+    return reader?.side === 'college' ? readSavedAnswers(pool, reader.booth.collegeId) : null;
   },
 });
 
@@ -100,24 +105,25 @@ function checkedAnswer(input: Readonly<Record<'name' | 'text', string>>, now: Da
   return { name: String(values['name']), text: String(values['text']) };
 }
 
-/** The college of a booth, for its reps; null for everyone else. */
-async function findCollege(on: Queryable, call: PeopleCall, boothId: string) {
-  const reader = await findThreadReader(on, signedIn(call), boothId);
-  return reader?.side === 'college' ? reader.booth.collegeId : null;
-}
-
 /**
  * Changes what a college has saved, and returns it.
- * @throws Refusal NOT_FOUND for everyone but reps of the booth
+ * @throws Refusal NOT_FOUND for everyone but reps of the booth, FORBIDDEN for those who are muted,
+ *   RATE_LIMITED
  */
 async function change(
   call: PeopleCall,
   boothId: string,
   act: (tx: Queryable, collegeId: string) => Promise<void>,
 ): Promise<readonly SavedAnswer[]> {
-  return call.services.writer.change(async (tx) => {
-    const collegeId = await findCollege(tx, call, boothId);
-    if (collegeId === null) throw notFound();
+  const { services, world } = call;
+  const key = `saved-answers:${signedIn(call).id}`;
+  const { allowed, retryAfter } = await spend(services.database.pool, world, key, changes);
+  if (!allowed) throw rateLimited(retryAfter);
+  return services.writer.change(async (tx) => {
+    const reader = await findThreadReader(tx, signedIn(call), boothId);
+    if (reader?.side !== 'college') throw notFound();
+    refuseMuted(reader.booth);
+    const { collegeId } = reader.booth;
     await act(tx, collegeId);
     return readSavedAnswers(tx, collegeId);
   });

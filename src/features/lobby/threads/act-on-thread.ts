@@ -102,7 +102,12 @@ export async function actOnThread(
     }
   };
   const { errors, message } = await act();
-  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const [refused] = errors;
+  if (refused && form.get('intent') === noteIntents.remove)
+    return redirect(back, {
+      headers: { 'set-cookie': flashCookie({ type: 'error', message: refused.message }) },
+    });
+  if (refused) return data(refusalData(refused, form), 400);
   const flash =
     message && flashCookie({ type: 'success', message: translatorFor(call.locale)(message) });
   if (then) return redirect(then.path, { headers: then.headers });

@@ -22,7 +22,7 @@ const noteInThread = operation<'noteInThread', PeopleServices>({
   kind: 'Mutation',
   name: 'noteInThread',
   field: `
-  "Notes something in a private thread for the reps of its booth. The student never reads it."
+  "Notes something in a private thread for the reps of its booth. The student doesn’t see it there; a copy of their data has it."
   noteInThread(threadId: ID!, text: String!): ThreadNote!`,
   types: `
   "What a rep noted in a private thread for the team. For reps of its booth."

@@ -1,7 +1,9 @@
-import { Form as PlainForm } from 'react-router';
+import { Form as PlainForm, useActionData } from 'react-router';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
+import { isFormProblem } from '../../../ui/forms/form-problem.ts';
+import { useAdded } from '../../../ui/forms/use-added.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -19,10 +21,12 @@ interface NoteFormProps {
 /** Where a rep notes something for the team. */
 export function NoteForm({ threadId, notes, now }: NoteFormProps) {
   const t = useTranslate();
-  const mine = notes.filter(({ isMine }) => isMine).length;
+  const answer: unknown = useActionData();
+  const isRefused = isFormProblem(answer) && answer.intent === noteIntents.add;
+  // The next note begins empty; one of a colleague, or one that goes, leaves what is being typed.
+  const added = useAdded(notes.filter(({ isMine }) => isMine).length);
   return (
-    // The next note begins empty; one of a colleague leaves what is being typed.
-    <details key={`${threadId} ${mine}`} className={css.add}>
+    <details key={`${threadId} ${added}`} open={isRefused || undefined} className={css.add}>
       <summary>
         <Icon name="edit" />
         {t(messages.note)}

@@ -77,7 +77,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   );
   const [refill, setRefill] = useState<Refill | null>(null);
   const [hasSent, setHasSent] = useState(false);
-  const log = useLog(shown.length + pending.length, shown.at(-1), false);
+  const log = useLog(shown.length + threads.notes.length + pending.length, shown.at(-1), false);
   const byId = new Map(shown.map((one) => [one.id, one]));
   const [first] = shown;
   const student = thread?.student ?? t(conversationMessages.student);
@@ -126,7 +126,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         )}
         {shown.length + pending.length === 0 && <p className={css.empty}>{t(messages.empty)}</p>}
         <ol className={css.messages} role="list">
-          {inOrder(shown, threads.notes, threads.hasEarlier).map((one) =>
+          {inOrder(shown, threads.notes, threads.hasEarlier, before !== null).map((one) =>
             'threadId' in one ? (
               <NoteItem key={one.id} note={one} zone={zone} present={present} />
             ) : (
@@ -267,11 +267,12 @@ function inOrder(
   shown: readonly Message[],
   notes: readonly ThreadNote[],
   hasEarlier: boolean,
+  hasLater: boolean,
 ): readonly (Message | ThreadNote)[] {
   const from = hasEarlier ? (shown[0]?.createdAt ?? '') : '';
-  return [...shown, ...notes.filter(({ createdAt }) => createdAt >= from)].sort((one, other) =>
-    one.createdAt.localeCompare(other.createdAt),
-  );
+  const to = hasLater ? (shown.at(-1)?.createdAt ?? '') : '\uffff';
+  const among = notes.filter(({ createdAt }) => createdAt >= from && createdAt <= to);
+  return [...shown, ...among].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
 /** Milliseconds between two signals that someone is typing; the server drops what comes sooner. */

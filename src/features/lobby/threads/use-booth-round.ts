@@ -15,7 +15,7 @@ export function useBoothRound(boothId: string, cursor: string, onRoom: (room: Ro
   const refresh = useRefresh();
   const readSoon = useReadSoon(refresh);
   const announced = useAnnounced();
-  const heardBroadcast = useBroadcasts();
+  const heardBroadcast = useBroadcasts('');
   useEffect(
     () =>
       subscribe({

@@ -1,7 +1,7 @@
 import { signSessionToken } from '../src/features/accounts/callers/session-token.server.ts';
 import type { Queryable } from '../src/platform/database/queryable.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
-import { benchSecret } from './fixture.ts';
+import { benchSecret, signedIn } from './fixture.ts';
 
 /** A public fair that opens in so many minutes (or has opened, below zero), with so many booths. */
 export async function makeFair(
@@ -55,4 +55,16 @@ export async function makeAttendees(
     [fairId, ids, type],
   );
   return tokens.map((token) => signSessionToken(benchSecret, token));
+}
+
+/** A confirmed rep for each booth, with a session; answers their signed tokens, in the same order. */
+export async function makeReps(pool: Queryable, boothIds: readonly string[]): Promise<string[]> {
+  const people = await Promise.all(boothIds.map(() => signedIn(pool, 'college')));
+  await pool.query(
+    `insert into college_rep (id, college_id, user_id, first_name, last_name, email, confirmed_at)
+     select gen_random_uuid(), b.college_id, p.account, 'Dana', 'Kowalski', 'dana@fair.test', now()
+     from unnest($1::uuid[], $2::uuid[]) p (booth, account) join fair_booth b on b.id = p.booth`,
+    [boothIds, people.map(({ id }) => id)],
+  );
+  return people.map(({ token }) => token);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { frame, readTexts, upgradeRequest } from './raw-socket.ts';
 
 // A crowd of subscribers in a process of its own, on bare sockets: what a client library costs would
 // be charged to the server otherwise. Messages bear the hour they were written as `at <ms> `.
@@ -36,55 +37,21 @@ let bytes = 0;
 let sample = '';
 let delays: number[] = [];
 
-/** Frames of a client are masked (RFC 6455, section 5.3); zeros are a mask as well. */
-function frame(opcode: number, text: string): Buffer {
-  const body = Buffer.from(text);
-  const { length } = body;
-  const size = length < 126 ? [length] : [126, length >> 8, length & 0xff];
-  const [first = 0, ...more] = size;
-  const head = Buffer.from([0x80 | opcode, 0x80 | first, ...more, 0, 0, 0, 0]);
-  return Buffer.concat([head, body]);
-}
-
 function hear(socket: Socket, isMeasured: boolean, onText: (text: string) => void): void {
-  let rest = Buffer.alloc(0);
-  socket.on('data', (chunk: Buffer) => {
-    const data = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    let at = 0;
-    for (;;) {
-      // A ping is two bytes long and may be the last one.
-      if (data.length < at + 2) break;
-      const short = data.readUInt8(at + 1);
-      const start = at + (short < 126 ? 2 : 4);
-      if (data.length < start) break;
-      const length = short < 126 ? short : data.readUInt16BE(at + 2);
-      if (data.length < start + length) break;
-      const opcode = data.readUInt8(at) & 0xf;
-      if (opcode === 9) socket.write(frame(10, ''));
-      else if (opcode === 1) {
-        const stamp = data.indexOf('"at ', start);
-        if (stamp > 0 && stamp < start + length) {
-          messages += 1;
-          bytes += length;
-          if (isMeasured)
-            delays.push(now() - Number(data.toString('latin1', stamp + 4, stamp + 17)));
-          if (sample === '') sample = data.toString('utf8', start, start + length);
-        } else onText(data.toString('utf8', start, start + length));
-      }
-      at = start + length;
-    }
-    rest = at === data.length ? Buffer.alloc(0) : Buffer.from(data.subarray(at));
+  readTexts(socket, (data, start, end) => {
+    const stamp = data.indexOf('"at ', start);
+    if (stamp < 0 || stamp >= end) return onText(data.toString('utf8', start, end));
+    messages += 1;
+    bytes += end - start;
+    if (isMeasured) delays.push(now() - Number(data.toString('latin1', stamp + 4, stamp + 17)));
+    if (sample === '') sample = data.toString('utf8', start, end);
   });
 }
 
 async function open({ port, token, queries }: Extract<Order, { open: number }>): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  socket.write(
-    'GET /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
-      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n' +
-      'Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
-  );
+  socket.write(upgradeRequest());
   const [answer] = (await once(socket, 'data')) as [Buffer];
   if (!answer.toString().startsWith('HTTP/1.1 101')) throw new Error(answer.toString());
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();

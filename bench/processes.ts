@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Attack } from './abuse-attackers.ts';
 import type { Broadcast } from './bare-broadcast.ts';
+import type { FairOrder } from './fair-crowd.ts';
 import type { SendTask } from './mail-sender.ts';
 import type { Opening } from './opening-crowd.ts';
 import type { Order } from './fan-out-listeners.ts';
@@ -16,7 +17,8 @@ export function startProcess(
     | 'quad-server.ts'
     | 'mail-sink-server.ts'
     | 'mail-sender.ts'
-    | 'opening-crowd.ts',
+    | 'opening-crowd.ts'
+    | 'fair-crowd.ts',
   args: readonly string[] = [],
   execArgv: readonly string[] = [],
 ): ChildProcess {
@@ -26,7 +28,7 @@ export function startProcess(
 /** Tells a process to do something and waits for its answer. Throws what went wrong there. */
 export async function ask<Answer>(
   child: ChildProcess,
-  order: Attack | Order | Broadcast | SendTask | Opening | 'memory' | 'processor',
+  order: Attack | Order | Broadcast | SendTask | Opening | FairOrder | 'memory' | 'processor',
 ): Promise<Answer> {
   child.send(order);
   const [answer] = (await once(child, 'message')) as [Answer | { failed: string }];

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { measureAbuse } from './abuse.ts';
 import { fillDatabase } from './bench-data.ts';
 import { measureBooths } from './booths.ts';
 import { measureDirectory } from './directory.ts';
 import { measureDirectoryPages } from './directory-pages.ts';
+import { fairOptions, measureFair } from './fair.ts';
 import { measureCreateWithSubscribers } from './create-with-subscribers.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFiles } from './files.ts';
@@ -26,8 +28,10 @@ import { migrate } from '../src/platform/database/migrate.server.ts';
 import { silentLog } from '../src/platform/log.ts';
 
 // `npm run bench`: every figure beside a ceiling of the same run, so that the noise of a machine
-// strikes both. `npm run bench -- reads` runs the sections whose names begin so.
-const wanted = process.argv[2] ?? '';
+// strikes both. `npm run bench -- reads` runs the sections whose names begin so. The options are those
+// of `fair`.
+const { positionals, values } = parseArgs({ allowPositionals: true, options: fairOptions });
+const wanted = positionals[0] ?? '';
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-bench-'));
 const database = await openDatabase({ dataDir, log: silentLog, statementTimeout: 0 });
 const figures: Figure[] = [];
@@ -45,6 +49,7 @@ try {
     reads: () => measureReadsAndCreates(database, data),
     registrations: () => measureRegistrations(database),
     opening: () => measureOpening(database),
+    fair: () => measureFair(database, values),
     booths: () => measureBooths(database),
     directory: () => measureDirectory(database),
     match: () => measureMatch(database),

@@ -136,3 +136,27 @@ export async function seesAndHearsEach(page: Page, others: number): Promise<void
     )
     .toEqual({ seen: others, heard: others });
 }
+
+/** Has a page find its path for what it receives broken, until both sides have agreed on another. */
+export async function looksForAnotherPath(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const all: unknown = Reflect.get(window, 'connectionsOfTest');
+    const receiving = (Array.isArray(all) ? all : []).find(
+      (one): one is RTCPeerConnection =>
+        one instanceof RTCPeerConnection &&
+        one.connectionState === 'connected' &&
+        one.getTransceivers().every(({ currentDirection }) => currentDirection === 'recvonly'),
+    );
+    if (!receiving) throw new Error('The page receives nothing.');
+    const pathOf = (description: RTCSessionDescription | null) =>
+      /^a=ice-ufrag:(.*)$/m.exec(description?.sdp ?? '')?.[1];
+    const before = pathOf(receiving.currentRemoteDescription);
+    Object.defineProperty(receiving, 'connectionState', {
+      configurable: true,
+      get: () => 'disconnected',
+    });
+    while (pathOf(receiving.currentRemoteDescription) === before)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    Reflect.deleteProperty(receiving, 'connectionState');
+  });
+}

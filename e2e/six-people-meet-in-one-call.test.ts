@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { openJanusServer } from '../tests/support/janus-server.server.ts';
-import { newCallVisitor, seesAndHearsEach } from './call-visitors.ts';
+import { looksForAnotherPath, newCallVisitor, seesAndHearsEach } from './call-visitors.ts';
 import { demoDatabase } from './demo-database.ts';
 import { signIn } from './demo-people.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -100,6 +100,12 @@ test('a rep calls five students from the line, and all six see and hear each oth
   for (const page of pages) await seesAndHearsEach(page, 5);
   const [desk, ada, ben] = pages;
   if (!desk || !ada || !ben) throw new Error('No one has come.');
+  await looksForAnotherPath(desk);
+  await seesAndHearsEach(desk, 5);
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dev', 'Eva'])
+    await tile(desk, `${name} B.`)
+      .getByText(/^(?:Good|Weak) connection$/)
+      .waitFor();
   await ada.getByRole('button', { name: 'Mute', exact: true }).press('Enter');
   await tile(ben, 'Ada B.').getByText('Microphone off').waitFor();
   await desk.getByRole('button', { name: 'End for everyone' }).press('Enter');

@@ -417,7 +417,7 @@ export interface ResultTypes {
   BoothVisitCollege: { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly logo?: string | null | undefined; readonly slug?: string | null | undefined; readonly collegeType?: readonly (string)[] | null | undefined; readonly campusSize?: readonly (string)[] | null | undefined; readonly campusSetting?: readonly (string)[] | null | undefined; readonly onlineCoursePct?: number | null | undefined; };
   BoothVisitFair: { readonly id: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly exhibitorDeadline: Date | string; readonly timeZone: string; };
   BrandPicture: { readonly place: string; readonly isSet: boolean; readonly variable?: string | null | undefined; readonly changedAt?: Date | string | null | undefined; readonly changedBy?: string | null | undefined; };
-  CallMediaOffer: { readonly sdp: string; readonly streams: readonly (ResultTypes['CallMediaStream'])[]; };
+  CallMediaOffer: { readonly sdp: string; readonly streams?: readonly (ResultTypes['CallMediaStream'])[] | null | undefined; };
   CallMediaStream: { readonly mid: string; readonly seat: string; };
   CallNews: { readonly changed: boolean; readonly signal?: ResultTypes['CallSignal'] | null | undefined; };
   CallPerson: { readonly id: string; readonly name?: string | null | undefined; readonly role: EnumTypes['CallRole']; readonly isHere: boolean; readonly seat?: string | null | undefined; };

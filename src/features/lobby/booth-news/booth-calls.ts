@@ -19,7 +19,11 @@ interface Answer<Data> {
   readonly data?: Data | null;
   readonly errors?: readonly {
     readonly message: string;
-    readonly extensions?: { readonly code?: string; readonly retryAfter?: number };
+    readonly extensions?: {
+      readonly code?: string;
+      readonly retryAfter?: number;
+      readonly fields?: Readonly<Record<string, string>>;
+    };
   }[];
 }
 

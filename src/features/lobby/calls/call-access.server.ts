@@ -74,10 +74,20 @@ export async function accessCall(
  * Refuses what connects people when the call, the booth or the fair is over, and those who are muted.
  * @throws Refusal CONFLICT or FORBIDDEN
  */
-export function refuseOver({ booth, endedAt }: AccessibleCall, now: Date): void {
+export function refuseOver(call: AccessibleCall, now: Date): void {
+  const { booth } = call;
   refuseMuted(booth);
   if (booth.closed) throw conflict(apiSentence(closingMessages.refused));
-  const { endTime, cancelledAt } = booth.fair;
-  if (endedAt || cancelledAt || now.getTime() > endTime.getTime() + afterEnd)
+  refuseEnded(call);
+  if (now.getTime() > booth.fair.endTime.getTime() + afterEnd)
     throw conflict(apiSentence(messages.over));
+}
+
+/**
+ * Refuses what someone in a call does when it has ended, and those who are muted.
+ * @throws Refusal CONFLICT or FORBIDDEN
+ */
+export function refuseEnded({ booth, endedAt }: AccessibleCall): void {
+  refuseMuted(booth);
+  if (endedAt || booth.fair.cancelledAt) throw conflict(apiSentence(messages.over));
 }

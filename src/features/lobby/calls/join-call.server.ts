@@ -128,7 +128,7 @@ export const stayInCall = operation<'stayInCall', CallServices>({
         await forgetSignals(tx, now);
       });
     if (isUuid(seat) && call.room !== null) {
-      await keepLinesOpen(context, seat);
+      await keepLinesOpen(context, { personId: call.personId, seat });
       await tendRooms(context);
     }
     return seeCall(context, by, callId);
@@ -186,7 +186,7 @@ export const endCall = operation<'endCall', CallServices>({
       await finishEntries(tx, { callId: call.id }, world.now());
       return closeCall(tx, call.id, world.now());
     });
-    await tendRooms(context);
+    await tendRooms(context, callId);
     return hasEnded;
   },
 });

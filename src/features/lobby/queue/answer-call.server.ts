@@ -92,18 +92,20 @@ export const finishQueueCall = operation<'finishQueueCall', LobbyServices & Call
   async resolve({ entryId }, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    const hasEnded = await services.writer.change(async (tx) => {
+    const { callId, hasEnded } = await services.writer.change(async (tx) => {
       const entry = await findEntry(tx, entryId);
       if (!entry) throw notFound();
       const booth = await openBooth(tx, by, entry.boothId);
       if (!isOwnRep(booth)) throw forbidden(apiSentence(messages.repsOnly));
       refuseMuted(booth);
-      if (entry.callId === null) return false;
-      await lockCall(tx, entry.callId);
-      await closeCall(tx, entry.callId, world.now());
-      return finishEntries(tx, { callId: entry.callId }, world.now());
+      const { callId: open } = entry;
+      if (open === null) return { hasEnded: false };
+      await lockCall(tx, open);
+      await closeCall(tx, open, world.now());
+      const isFinished = await finishEntries(tx, { callId: open }, world.now());
+      return { callId: open, hasEnded: isFinished };
     });
-    await tendRooms(context);
+    await tendRooms(context, callId);
     return hasEnded;
   },
 });

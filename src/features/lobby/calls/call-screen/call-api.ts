@@ -41,13 +41,16 @@ export const callNews = liveDocument(`subscription ($callId: ID!, $after: String
 /** What the others in a call through Janus send. */
 interface MediaOffer {
   readonly sdp: string;
-  readonly streams: readonly { readonly mid: string; readonly seat: string }[];
+  /** Null: as before. */
+  readonly streams: readonly { readonly mid: string; readonly seat: string }[] | null;
 }
 
 /** What the server answers, why it doesn't, or that it wasn't reached. */
 export type Outcome<Data> =
   | { readonly as: 'done'; readonly it: Data }
   | { readonly as: 'refused'; readonly code: string; readonly why: string }
+  /** The server knows the connection no longer. */
+  | { readonly as: 'gone' }
   | { readonly as: 'lost' };
 
 const final = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED'];
@@ -63,6 +66,7 @@ async function ask<Data>(
     if (data) return { as: 'done', it: data.it };
     const [error] = errors ?? [];
     const code = error?.extensions?.code ?? '';
+    if (error?.extensions?.fields?.['line'] !== undefined) return { as: 'gone' };
     return error && final.includes(code)
       ? { as: 'refused', code, why: error.message }
       : { as: 'lost' };

@@ -7,8 +7,11 @@ const brokenLooks = 4;
 /** Milliseconds to find out under which addresses the page can be reached; Janus finds others. */
 const gatherFor = 1_000;
 
-/** How a round with the server ended: `over` asks for a new connection. */
-export type Round = 'done' | 'nothing' | 'over' | 'lost';
+/**
+ * How a round with the server ended: `gone` asks for a new connection, and so does `unsure`, which
+ * keeps the one there is until then; `refused` waits until the page reads the call again.
+ */
+export type Round = 'done' | 'nothing' | 'gone' | 'refused' | 'unsure' | 'lost';
 
 interface ConnectionOptions {
   readonly configuration: () => RTCConfiguration;
@@ -34,6 +37,10 @@ export class RoomConnection {
   readonly #options: ConnectionOptions;
   readonly #timer: ReturnType<typeof setInterval>;
   #pc: RTCPeerConnection | null = null;
+  /** What a new connection is to replace. */
+  #earlier: RTCPeerConnection | null = null;
+  #isUnsure = false;
+  #isRefused = false;
   #state: LinkState = 'connecting';
   #isClosed = false;
   #isAgreeing = false;
@@ -63,6 +70,7 @@ export class RoomConnection {
     this.#isClosed = true;
     clearInterval(this.#timer);
     this.#pc?.close();
+    this.#earlier?.close();
     this.#pc = null;
   }
 
@@ -72,13 +80,40 @@ export class RoomConnection {
       const { restarts } = this.#wants;
       this.#wants = null;
       if (!this.#pc && !this.#options.isNeeded()) break;
-      const isNew = this.#pc === null;
-      const pc = this.#pc ?? this.#open();
-      const round = await this.#options.agree(pc, { isNew, restarts }).catch(() => 'over' as const);
-      // One that the server knows nothing of begins anew; the next look asks again.
-      if (round === 'over' || (isNew && round !== 'done')) this.#drop(pc);
+      if (!this.#pc || this.#isUnsure) await this.#renew();
+      else {
+        const pc = this.#pc;
+        const round = await this.#round(pc, { isNew: false, restarts });
+        if (round === 'gone') this.#drop(pc);
+        else if (round === 'unsure') this.#isUnsure = true;
+      }
     }
     this.#isAgreeing = false;
+  }
+
+  /** Opens a connection; until it is agreed on, an earlier one stays. The next look asks again. */
+  async #renew(): Promise<void> {
+    const earlier = (this.#earlier = this.#pc);
+    const pc = this.#open();
+    const isDone = (await this.#round(pc, { isNew: true, restarts: false })) === 'done';
+    this.#earlier = null;
+    if (isDone || this.#pc !== pc) {
+      earlier?.close();
+      this.#isUnsure = false;
+      return;
+    }
+    pc.close();
+    this.#pc = earlier;
+    this.#show();
+  }
+
+  async #round(
+    pc: RTCPeerConnection,
+    how: { readonly isNew: boolean; readonly restarts: boolean },
+  ): Promise<Round> {
+    const round = await this.#options.agree(pc, how).catch(() => 'gone' as const);
+    this.#isRefused = round === 'refused';
+    return round;
   }
 
   #open(): RTCPeerConnection {
@@ -113,7 +148,10 @@ export class RoomConnection {
 
   async #look(): Promise<void> {
     const pc = this.#pc;
-    if (!pc) return this.agree();
+    if (!pc) {
+      if (!this.#isRefused) this.agree();
+      return;
+    }
     if (pc.connectionState === 'connected') {
       this.#broken = 0;
       return this.#options.looked?.(pc);

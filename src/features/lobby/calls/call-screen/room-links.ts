@@ -66,8 +66,7 @@ export class RoomLinks implements CallLinks {
     this.#wanted = new Set(wanted.flatMap(({ seat }) => seat ?? []));
     for (const seat of this.#wanted) if (!known.has(seat)) this.#tell(seat);
     if (call.waits && call.role === 'STUDENT') return this.close();
-    if (this.#open) return this.#open.receiving.agree();
-    this.#open = { sending: this.#newSending(), receiving: this.#newReceiving() };
+    this.#open ??= { sending: this.#newSending(), receiving: this.#newReceiving() };
     this.#open.sending.agree();
     this.#open.receiving.agree();
   }
@@ -91,6 +90,7 @@ export class RoomLinks implements CallLinks {
   }
 
   close(): void {
+    this.#wanted = new Set();
     this.#open?.sending.close();
     this.#open?.receiving.close();
     this.#open = null;
@@ -131,14 +131,15 @@ export class RoomLinks implements CallLinks {
       changed,
       agree: async (pc, how) => {
         const offered = await callApi.receiveMedia(callId, seat, how);
-        if (offered.as !== 'done') return failed(offered);
+        // What was offered may have been lost: then only a new connection receives it.
+        if (offered.as !== 'done') return offered.as === 'lost' ? 'unsure' : failed(offered);
         if (!offered.it) return 'nothing';
         const { sdp, streams } = offered.it;
         await pc.setRemoteDescription({ type: 'offer', sdp });
         await pc.setLocalDescription();
         const answered = await callApi.answerMedia(callId, seat, await gathered(pc));
-        if (answered.as !== 'done') return 'over';
-        this.#take(pc, streams);
+        if (answered.as !== 'done') return 'unsure';
+        if (streams) this.#take(pc, streams);
         return 'done';
       },
       looked: async (pc) => {
@@ -191,6 +192,5 @@ export class RoomLinks implements CallLinks {
   }
 }
 
-/** A round to which the server said no begins anew; one that wasn't heard is tried again. */
-const failed = ({ as }: Exclude<Outcome<unknown>, { as: 'done' }>): Round =>
-  as === 'refused' ? 'over' : 'lost';
+/** Only what the server knows no longer begins anew; all else leaves the connection as it is. */
+const failed = ({ as }: Exclude<Outcome<unknown>, { as: 'done' }>): Round => as;

@@ -1,7 +1,7 @@
 import { findingsAbout, reasonOf, type Finding } from '../../../../platform/cli/finding.ts';
 import type { Janus } from '../../../../platform/env/read-groups.ts';
 import type { World } from '../../../../platform/world.ts';
-import { janusCodes, JanusClient, JanusRefusal } from './janus-client.server.ts';
+import { JanusAway, janusCodes, JanusClient, JanusRefusal } from './janus-client.server.ts';
 
 /** Asks Janus for its rooms, as a call does. Whether browsers reach it by UDP isn't known from here. */
 export async function examineJanus(
@@ -21,6 +21,7 @@ export async function examineJanus(
       return [about.wrong('Janus refuses the secret: its api_secret must be JANUS_API_SECRET.')];
     if (error instanceof JanusRefusal && error.code === janusCodes.noPlugin)
       return [about.wrong('Janus runs without its video room (libjanus_videoroom).')];
-    return [about.wrong(`Janus does not answer at JANUS_URL: ${reasonOf(error)}.`)];
+    const why = error instanceof JanusAway ? error.message : reasonOf(error);
+    return [about.wrong(`Janus does not answer at JANUS_URL: ${why}.`)];
   }
 }

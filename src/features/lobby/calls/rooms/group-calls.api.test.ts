@@ -213,6 +213,24 @@ describe('a call through Janus', () => {
     expect(codeOf(await first.send())).toBe('CONFLICT');
   });
 
+  test('leaves no room behind where a connection came to nothing', async () => {
+    const { call, rep } = await groupCall();
+    expect(codeOf(await rep.send(true, 'not a description'))).toBe('CONFLICT');
+    expect(await roomExists(call.callId)).toBe(true);
+    await call.end(rep.who);
+    expect(await roomExists(call.callId)).toBe(false);
+  });
+
+  test('goes on when its booth closes, and is joined by no one then', async () => {
+    const { booth, call, rep, first } = await groupCall();
+    await first.send();
+    await booth.records.admin.call(`mutation { it: closeBooth(id: "${booth.boothId}") { at } }`);
+    expect(codeOf(await first.send(false))).toBeUndefined();
+    expect(codeOf(await first.confirm())).toBeUndefined();
+    expect(codeOf(await rep.send())).toBeUndefined();
+    expect(codeOf(await call.join(rep.who))).toBe('CONFLICT');
+  });
+
   test('connects students only while two reps are in it, where the booth asks for that', async () => {
     const { booth, rep, first } = await groupCall();
     await rep.send();
@@ -244,13 +262,19 @@ describe('a call through Janus', () => {
   });
 
   test('says so while Janus is away, and continues with new connections when it is back', async () => {
-    const { call, rep, first } = await groupCall();
+    const { call, rep, first, second } = await groupCall();
     await rep.send();
+    await second.send();
     await server.stop();
     expect(codeOf(await first.send())).toBe('SERVICE_UNAVAILABLE');
     expect(codeOf(await call.stay(rep.who, rep.seat))).toBeUndefined();
+    await call.leave(second.who, second.seat);
+    expect(await openLines(second.seat)).toBe(1);
     await server.start();
-    expect(codeOf(await rep.send(false))).toBe('CONFLICT');
+    await call.stay(rep.who, rep.seat);
+    expect(await openLines(second.seat)).toBe(0);
+    const { errors } = await rep.send(false);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', fields: { line: /./ } });
     expect(codeOf(await rep.send())).toBeUndefined();
   });
 });

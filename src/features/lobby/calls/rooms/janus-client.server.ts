@@ -25,15 +25,34 @@ export class JanusRefusal extends Error {
   }
 }
 
+/** Janus isn't there, or something else answers in its place. */
+export class JanusAway extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? reasonIn(cause) : 'it gave an odd answer', { cause });
+    this.name = 'JanusAway';
+  }
+}
+
+function reasonIn(error: Error): string {
+  if (error instanceof SyntaxError || error instanceof v.ValiError)
+    return 'something else answers there';
+  if (error.name === 'TimeoutError') return 'it takes too long';
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
 /** Codes of Janus and of its video room. */
 export const janusCodes = {
   wrongSecret: 403,
+  noSession: 458,
   noPlugin: 460,
+  noRoom: 426,
   roomExists: 427,
 } as const;
 
 /** Milliseconds for one request, and for all that the answer to it takes. */
 const answersWithin = 10_000;
+/** Milliseconds for what ends something: the person who asks for it waits. */
+const endsWithin = 2_000;
 
 const plugin = 'janus.plugin.videoroom';
 
@@ -81,23 +100,27 @@ export class JanusClient {
   }
 
   /** Opens a line; Janus forgets it after a minute without a word. */
-  async open(): Promise<Line> {
-    const session = idIn(await this.#post('', { janus: 'create' }));
-    const handle = idIn(await this.#post(`/${session}`, { janus: 'attach', plugin }));
+  async open(until = AbortSignal.timeout(answersWithin)): Promise<Line> {
+    const session = idIn(await this.#post('', { janus: 'create' }, until));
+    const handle = idIn(await this.#post(`/${session}`, { janus: 'attach', plugin }, until));
     return { session, handle };
   }
 
   /**
    * Asks the video room, and waits for its answer.
-   * @throws JanusRefusal, or another error where Janus doesn't answer
+   * @throws JanusRefusal, or JanusAway
    */
-  async ask(line: Line, body: Readonly<Record<string, unknown>>, jsep?: Jsep): Promise<Reply> {
+  async ask(
+    line: Line,
+    body: Readonly<Record<string, unknown>>,
+    jsep?: Jsep,
+    until = AbortSignal.timeout(answersWithin),
+  ): Promise<Reply> {
     const transaction = this.#transaction();
-    const until = AbortSignal.timeout(answersWithin);
     const { session, handle } = line;
     let said = await this.#post(
       `/${session}/${handle}`,
-      { janus: 'message', transaction, body, ...(jsep && { jsep: { ...jsep, trickle: false } }) },
+      { janus: 'message', transaction, body, ...(jsep && { jsep: inFull(jsep) }) },
       until,
     );
     while (said.janus === 'ack' || said.transaction !== transaction)
@@ -109,16 +132,44 @@ export class JanusClient {
 
   /** Says that lines are still of use. Those that Janus doesn't know stay as they are. */
   async keep(lines: readonly Line[]): Promise<void> {
+    const until = AbortSignal.timeout(endsWithin);
     await Promise.allSettled(
-      lines.map(({ session }) => this.#post(`/${session}`, { janus: 'keepalive' })),
+      lines.map(({ session }) => this.#post(`/${session}`, { janus: 'keepalive' }, until)),
     );
   }
 
-  /** Ends lines, and all that comes and goes over them. A line that isn't reached ends by itself. */
-  async close(lines: readonly Line[]): Promise<void> {
-    await Promise.allSettled(
-      lines.map(({ session }) => this.#post(`/${session}`, { janus: 'destroy' })),
+  /**
+   * Ends lines, and all that comes and goes over them; returns those that have ended. One that isn't
+   * reached ends by itself, unless its page is kept.
+   */
+  async close<Some extends Line>(lines: readonly Some[]): Promise<readonly Some[]> {
+    const until = AbortSignal.timeout(endsWithin);
+    const ended = await Promise.all(
+      lines.map(({ session }) =>
+        isDone(this.#post(`/${session}`, { janus: 'destroy' }, until), janusCodes.noSession),
+      ),
     );
+    return lines.filter((_, index) => ended[index]);
+  }
+
+  /** Ends rooms; returns those that are no more. */
+  async destroy(rooms: readonly number[]): Promise<readonly number[]> {
+    if (rooms.length === 0) return [];
+    const until = AbortSignal.timeout(endsWithin);
+    try {
+      const line = await this.open(until);
+      const ended = await Promise.all(
+        rooms.map((room) => {
+          const body = { request: 'destroy', room, permanent: false };
+          return isDone(this.ask(line, body, undefined, until), janusCodes.noRoom);
+        }),
+      );
+      await this.close([line]);
+      return rooms.filter((_, index) => ended[index]);
+    } catch (error) {
+      if (error instanceof JanusAway || error instanceof JanusRefusal) return [];
+      throw error;
+    }
   }
 
   /** What has happened on a session since it was last asked. */
@@ -145,10 +196,18 @@ export class JanusClient {
   }
 
   async #fetch(path: string, init: RequestInit): Promise<Message> {
-    const response = await fetch(`${this.#janus.url}${path}`, init);
-    const message = v.parse(messageShape, await response.json());
+    const message = await this.#read(path, init);
     if (message.error) throw new JanusRefusal(message.error.code, message.error.reason);
     return message;
+  }
+
+  async #read(path: string, init: RequestInit): Promise<Message> {
+    try {
+      const response = await fetch(`${this.#janus.url}${path}`, init);
+      return v.parse(messageShape, await response.json());
+    } catch (error) {
+      throw new JanusAway(error);
+    }
   }
 
   #transaction(): string {
@@ -157,9 +216,24 @@ export class JanusClient {
 }
 
 function idIn({ data }: Message): number {
-  if (data?.id === undefined) throw new Error('Janus gave no number.');
+  if (data?.id === undefined) throw new JanusAway(null);
   return data.id;
 }
+
+/** Whether something has ended, or wasn't there. */
+async function isDone(ending: Promise<unknown>, notThere: number): Promise<boolean> {
+  try {
+    await ending;
+    return true;
+  } catch (error) {
+    if (error instanceof JanusRefusal) return error.code === notThere;
+    if (error instanceof JanusAway) return false;
+    throw error;
+  }
+}
+
+/** All candidates come with the description. Without any, Janus waits for the page to reach it. */
+const inFull = (jsep: Jsep) => ({ ...jsep, trickle: !/^a=candidate:/im.test(jsep.sdp) });
 
 /** A number for a room or a feed, which no one guesses. */
 export const janusNumber = (world: World): number =>

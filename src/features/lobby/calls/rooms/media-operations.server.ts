@@ -9,12 +9,21 @@ import {
   conflict,
   rateLimited,
   unavailable,
+  type Refusal,
 } from '../../../../platform/model/refusal.ts';
-import { accessCall, refuseOver } from '../call-access.server.ts';
+import { accessCall, refuseEnded } from '../call-access.server.ts';
 import { callRefusals as messages } from '../call-refusals.messages.ts';
 import { largestRoom } from '../largest-call.ts';
 import { hereSince, isHere, readCall, type CallServices } from '../read-call.server.ts';
-import { janusCodes, JanusClient, janusNumber, JanusRefusal } from './janus-client.server.ts';
+import { cleanMedia } from './clean-media.ts';
+import {
+  JanusAway,
+  janusCodes,
+  JanusClient,
+  janusNumber,
+  JanusRefusal,
+  type Jsep,
+} from './janus-client.server.ts';
 import { keepLine, linesOf, type MediaLine } from './media-lines.server.ts';
 import { tendRooms } from './tend-rooms.server.ts';
 
@@ -33,11 +42,9 @@ interface Place {
 /** Each who comes or goes costs a page two; so does a network that comes and goes. */
 const budget = { points: 200, perSeconds: 60 };
 
-const longestSdp = 100_000;
-
 /**
- * Finds the page's place.
- * @throws Refusal where the call is over, students wait, or another page has taken the seat
+ * Finds the page's place. A call goes on when its booth closes, or the fair is over.
+ * @throws Refusal where the call has ended, students wait, or another page has taken the seat
  */
 async function placeOf(context: Context, callId: string, seat: string): Promise<Place> {
   const by: SignedIn = signedIn(context);
@@ -46,9 +53,10 @@ async function placeOf(context: Context, callId: string, seat: string): Promise<
   const { allowed, retryAfter } = await spend(pool, world, `call-media:${by.id}`, budget);
   if (!allowed) throw rateLimited(retryAfter);
   const call = await accessCall(pool, by, callId);
-  refuseOver(call, world.now());
+  refuseEnded(call);
   const { turn, janus } = services.env;
-  if (call.room === null || !janus) throw conflict(apiSentence(messages.noRoom));
+  if (call.room === null) throw conflict(apiSentence(messages.noRoom));
+  if (!janus) throw conflict(apiSentence(messages.roomAway));
   const seen = await readCall(pool, { world, turn }, call);
   const isOwn = seen.people.some((one) => one.id === seen.me && isUuid(seat) && one.seat === seat);
   if (!isOwn || call.personId === null) throw conflict(apiSentence(messages.elsewhere));
@@ -72,19 +80,23 @@ async function atJanus<Done>(run: () => Promise<Done>): Promise<Done> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof JanusRefusal && error.code !== janusCodes.wrongSecret)
-      throw conflict(apiSentence(messages.lineGone));
-    if (error instanceof JanusRefusal || error instanceof TypeError || isTimeout(error))
-      throw unavailable();
+    if (error instanceof JanusRefusal && error.code !== janusCodes.wrongSecret) throw gone();
+    if (error instanceof JanusRefusal || error instanceof JanusAway) throw unavailable();
     throw error;
   }
 }
 
-const isTimeout = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'TimeoutError';
+/** By the field, the page tells this from what leaves its connection as it is. */
+function gone(): Refusal {
+  const why = apiSentence(messages.lineGone);
+  return conflict(why, { line: why });
+}
 
-function refuseLong(sdp: string): void {
-  if (sdp === '' || sdp.length > longestSdp) throw badInput({ sdp: apiSentence(messages.signal) });
+/** @throws Refusal BAD_USER_INPUT for what isn't a page's media */
+function jsepOf(type: Jsep['type'], said: string): Jsep {
+  const sdp = cleanMedia(type, said);
+  if (sdp === null) throw badInput({ sdp: apiSentence(messages.signal) });
+  return { type, sdp };
 }
 
 /** Keeps a new line; what it replaces, and what may not be open by now, ends. */
@@ -94,9 +106,12 @@ async function keep(context: Context, { janus }: Place, line: MediaLine): Promis
   await tendRooms(context);
 }
 
-/** What the video room does for a call. A shared screen needs a megabit; small pictures take less. */
+/**
+ * What the video room does for a call. A shared screen needs a megabit; small pictures take less.
+ * Quad limits the people; while one opens a new connection, Janus still counts the earlier one.
+ */
 const roomSettings = {
-  publishers: largestRoom,
+  publishers: 2 * largestRoom,
   bitrate: 1_000_000,
   is_private: true,
   permanent: false,
@@ -121,20 +136,20 @@ export const sendCallMedia = operation<'sendCallMedia', CallServices>({
   sendCallMedia(callId: ID!, seat: ID!, offer: String!, isNew: Boolean!): String!`,
   who: ['signedIn'],
   async resolve({ callId, seat, offer, isNew }, context) {
-    refuseLong(offer);
+    const jsep = jsepOf('offer', offer);
     const place = await placeOf(context, callId, seat);
     const { janus, room } = place;
-    const jsep = { type: 'offer', sdp: offer } as const;
     return atJanus(async () => {
       const open = isNew ? undefined : place.line('send');
       if (open) return described(await janus.ask(open, { request: 'configure' }, jsep));
-      if (!isNew) throw conflict(apiSentence(messages.lineGone));
-      const line = await newLine(context, place, janusNumber(context.world));
-      await openRoom(janus, line);
-      const joined = { request: 'joinandconfigure', ptype: 'publisher', room, id: line.feed };
-      const { sdp } = await janus.ask(line, joined, jsep);
-      await keep(context, place, line);
-      return described({ sdp });
+      if (!isNew) throw gone();
+      return withNewLine(context, place, janusNumber(context.world), async (line) => {
+        await openRoom(janus, line);
+        const joined = { request: 'joinandconfigure', ptype: 'publisher', room, id: line.feed };
+        const { sdp } = await janus.ask(line, joined, jsep);
+        await keep(context, place, line);
+        return described({ sdp });
+      });
     });
   },
 });
@@ -149,7 +164,7 @@ export const confirmCallMedia = operation<'confirmCallMedia', CallServices>({
   who: ['signedIn'],
   async resolve({ callId, seat }, context) {
     const line = (await placeOf(context, callId, seat)).line('send');
-    if (!line) throw conflict(apiSentence(messages.lineGone));
+    if (!line) throw gone();
     await context.services.database.pool.query(
       'update call_media set confirmed = true where id = $1',
       [line.id],
@@ -167,7 +182,11 @@ export const receiveCallMedia = operation<'receiveCallMedia', CallServices>({
   receiveCallMedia(callId: ID!, seat: ID!, isNew: Boolean!, restarts: Boolean! = false): CallMediaOffer`,
   types: `
   "An offer of what others in a group call send."
-  type CallMediaOffer { sdp: String! streams: [CallMediaStream!]! }
+  type CallMediaOffer {
+    sdp: String!
+    "What the offer consists of; null: the same as before."
+    streams: [CallMediaStream!]
+  }
   "A part of an offer, and the page that sends it."
   type CallMediaStream { mid: String! seat: ID! }`,
   who: ['signedIn'],
@@ -178,37 +197,33 @@ export const receiveCallMedia = operation<'receiveCallMedia', CallServices>({
     if (isNew && others.length === 0) return null;
     return atJanus(async () => {
       const open = isNew ? undefined : place.line('receive');
-      if (!open && !isNew) throw conflict(apiSentence(messages.lineGone));
-      const line = open ?? (await newLine(context, place));
-      const arriving = await feedsAt(janus, line);
-      const sent = others.filter(({ feed }) => arriving.has(feed));
-      const feeds = sent.map(({ feed }) => feed);
-      if (!open) {
-        if (feeds.length === 0) {
-          await janus.close([line]);
-          return null;
-        }
-        const joined = { request: 'join', ptype: 'subscriber', room, autoupdate: false };
-        const reply = await janus.ask(line, {
-          ...joined,
-          streams: feeds.map((feed) => ({ feed })),
+      if (!open && !isNew) throw gone();
+      if (!open)
+        return withNewLine(context, place, null, async (line) => {
+          const sent = await arriving(janus, line, others);
+          const feeds = sent.map(({ feed }) => feed);
+          if (feeds.length === 0) {
+            await janus.close([line]);
+            return null;
+          }
+          const joined = { request: 'join', ptype: 'subscriber', room, autoupdate: false };
+          const streams = feeds.map((feed) => ({ feed }));
+          const reply = await janus.ask(line, { ...joined, streams });
+          await keep(context, place, { ...line, feeds });
+          return offerOf(reply, sent);
         });
-        await keep(context, place, { ...line, feeds });
-        return offerOf(reply, sent);
-      }
+      const sent = await arriving(janus, open, others);
+      const feeds = sent.map(({ feed }) => feed);
       const more = feeds.filter((feed) => !open.feeds.includes(feed)).map((feed) => ({ feed }));
       const less = open.feeds.filter((feed) => !feeds.includes(feed)).map((feed) => ({ feed }));
-      if (more.length + less.length === 0)
-        return restarts
-          ? offerOf(await janus.ask(open, { request: 'configure', restart: true }), sent)
-          : null;
+      if (more.length + less.length === 0) return restarts ? restartOf(janus, open) : null;
       const reply = await janus.ask(open, {
         request: 'update',
         ...(more.length > 0 && { subscribe: more }),
         ...(less.length > 0 && { unsubscribe: less }),
       });
       // It offers nothing while an earlier offer waits for an answer that may have been lost.
-      if (more.length > 0 && reply.sdp === null) throw conflict(apiSentence(messages.lineGone));
+      if (more.length > 0 && reply.sdp === null) throw gone();
       await context.services.database.pool.query('update call_media set feeds = $2 where id = $1', [
         open.id,
         feeds,
@@ -227,24 +242,24 @@ export const answerCallMedia = operation<'answerCallMedia', CallServices>({
   answerCallMedia(callId: ID!, seat: ID!, answer: String!): Boolean!`,
   who: ['signedIn'],
   async resolve({ callId, seat, answer }, context) {
-    refuseLong(answer);
+    const jsep = jsepOf('answer', answer);
     const place = await placeOf(context, callId, seat);
     const line = place.line('receive');
-    if (!line) throw conflict(apiSentence(messages.lineGone));
-    await atJanus(() =>
-      place.janus.ask(line, { request: 'start' }, { type: 'answer', sdp: answer }),
-    );
+    if (!line) throw gone();
+    await atJanus(() => place.janus.ask(line, { request: 'start' }, jsep));
     return true;
   },
 });
 
-async function newLine(
+/** Opens a line, which ends where it comes to nothing. */
+async function withNewLine<Done>(
   { world }: Context,
   { janus, callId, personId, seat, room }: Place,
-  feed: number | null = null,
-): Promise<MediaLine> {
+  feed: number | null,
+  run: (line: MediaLine) => Promise<Done>,
+): Promise<Done> {
   const way = feed === null ? 'receive' : 'send';
-  return {
+  const line = {
     ...(await janus.open()),
     id: world.newId(),
     callId,
@@ -254,13 +269,32 @@ async function newLine(
     room,
     feed,
     feeds: [],
-  };
+  } satisfies MediaLine;
+  try {
+    return await run(line);
+  } catch (error) {
+    await janus.close([line]);
+    throw error;
+  }
 }
 
-/** The feeds that arrive at Janus: others can't be had yet, and asking for one of them fails. */
-async function feedsAt(janus: JanusClient, line: MediaLine): Promise<ReadonlySet<number>> {
+/** Those who arrive at Janus: others can't be had yet, and asking for one of them fails. */
+async function arriving(
+  janus: JanusClient,
+  line: MediaLine,
+  others: readonly Sent[],
+): Promise<readonly Sent[]> {
   const { data } = await janus.ask(line, { request: 'listparticipants', room: line.room });
-  return new Set((data.participants ?? []).flatMap(({ id, publisher }) => (publisher ? [id] : [])));
+  const there = new Set(
+    (data.participants ?? []).flatMap(({ id, publisher }) => (publisher ? [id] : [])),
+  );
+  return others.filter(({ feed }) => there.has(feed));
+}
+
+/** What someone else sends, and from which page. */
+interface Sent {
+  readonly feed: number;
+  readonly seat: string;
 }
 
 /** What the others in the call send. */
@@ -274,14 +308,17 @@ function feedsFor({ services, world }: Context, { callId, personId }: Place) {
 }
 
 function described({ sdp }: { readonly sdp: string | null }): string {
-  if (sdp === null) throw conflict(apiSentence(messages.lineGone));
+  if (sdp === null) throw gone();
   return sdp;
 }
 
-function offerOf(
-  { data, sdp }: Awaited<ReturnType<JanusClient['ask']>>,
-  sent: readonly { readonly feed: number; readonly seat: string }[],
-) {
+/** Janus names no streams where it only looks for another path. */
+async function restartOf(janus: JanusClient, line: MediaLine) {
+  const reply = await janus.ask(line, { request: 'configure', restart: true });
+  return { sdp: described(reply), streams: null };
+}
+
+function offerOf({ data, sdp }: Awaited<ReturnType<JanusClient['ask']>>, sent: readonly Sent[]) {
   return {
     sdp: described({ sdp }),
     streams: (data.streams ?? []).flatMap(({ mid, feed_id: id }) => {

@@ -19,9 +19,10 @@ const waits = (since: string): string => `(
  * Ends at Janus what may be open no longer, of all calls: lines of pages that have left, were
  * replaced or have fallen silent, of calls that have ended, and those of students who wait for a
  * second rep. A room goes with its last line. Called after each change of who is in a call, and as
- * often as pages report; what Janus doesn't hear of ends by itself within a minute.
+ * often as pages report: what Janus hasn't heard of is asked for again then.
+ * @param ended a call that has ended: its room goes, too, if no line is left
  */
-export async function tendRooms({ services, world }: Parts): Promise<void> {
+export async function tendRooms({ services, world }: Parts, ended?: string): Promise<void> {
   const { janus: settings } = services.env;
   if (!settings) return;
   const since = hereSince(world.now());
@@ -30,44 +31,37 @@ export async function tendRooms({ services, world }: Parts): Promise<void> {
     select from call_person p join call k on k.id = p.call_id
     where p.id = m.person_id and p.seat = m.seat and k.ended_at is null and ${isHere('$1')}
       and not (p."as" = 'student' and ${waits('$1')}))`;
-  const { rowCount } = await pool.query(`select from call_media m where ${stale} limit 1`, [since]);
-  if (!rowCount) return;
-  const { lines, rooms } = await services.writer.change(async (tx) => {
-    const gone = await readLines(tx)(
-      `delete from call_media m where ${stale} returning ${lineColumns}`,
-      [since],
-    );
-    const used = await readRows(tx, { room: 'number' })(
-      'select distinct room from call_media where room = any($1)',
-      [gone.map(({ room }) => room)],
-    );
-    const left = new Set(used.map(({ room }) => room));
-    return {
-      lines: gone,
-      rooms: [...new Set(gone.map(({ room }) => room))].filter((room) => !left.has(room)),
-    };
-  });
+  const lines = await readLines(pool)(`select ${lineColumns} from call_media m where ${stale}`, [
+    since,
+  ]);
+  if (lines.length === 0 && ended === undefined) return;
+  const rooms = await readRows(pool, { room: 'number' })(
+    `select distinct g.room from (
+       select unnest($2::bigint[]) as room
+       union select k.room from call k where k.id = $3 and k.ended_at is not null) g
+     where g.room is not null
+       and not exists (select from call_media m where m.room = g.room and not ${stale})`,
+    [since, lines.map(({ room }) => room), ended ?? null],
+  );
   const janus = new JanusClient(settings, world);
-  await janus.close(lines);
-  if (rooms.length > 0) await destroyRooms(janus, rooms);
-}
-
-async function destroyRooms(janus: JanusClient, rooms: readonly number[]): Promise<void> {
-  try {
-    const line = await janus.open();
-    await Promise.allSettled(
-      rooms.map((room) => janus.ask(line, { request: 'destroy', room, permanent: false })),
+  const empty = rooms.map(({ room }) => room);
+  const [closed, destroyed] = await Promise.all([janus.close(lines), janus.destroy(empty)]);
+  const left = new Set(empty.filter((room) => !destroyed.includes(room)));
+  const gone = closed.filter(({ room }) => !left.has(room)).map(({ id }) => id);
+  if (gone.length > 0)
+    await services.writer.change((tx) =>
+      tx.query('delete from call_media where id = any($1)', [gone]),
     );
-    await janus.close([line]);
-  } catch {
-    // A Janus that isn't there has no rooms.
-  }
 }
 
-/** Tells Janus that a page is still there, whose lines end otherwise. */
-export async function keepLinesOpen({ services, world }: Parts, seat: string): Promise<void> {
+/** Tells Janus that a person's page is still there, whose lines end otherwise. */
+export async function keepLinesOpen(
+  { services, world }: Parts,
+  { personId, seat }: { readonly personId: string | null; readonly seat: string },
+): Promise<void> {
   const { janus } = services.env;
   if (!janus) return;
-  const lines = await linesOf(services.database.pool, seat);
+  const own = await linesOf(services.database.pool, seat);
+  const lines = own.filter((one) => one.personId === personId);
   if (lines.length > 0) await new JanusClient(janus, world).keep(lines);
 }

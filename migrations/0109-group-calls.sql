@@ -2,8 +2,8 @@
 alter table call add column room bigint;
 
 -- What a page has open at Janus: a connection for what it sends, and one for what it receives. A row is
--- of use while its session lives, a minute without a word, so it stays out of the write-ahead log. It
--- refers to nothing: once a person is erased, what they had open is still found and closed.
+-- of use while its session lives, a minute without a word, so it stays out of the write-ahead log, and
+-- it goes once Janus has closed the session. It refers to nothing: once a person is erased, what they had open is still found and closed.
 create unlogged table call_media (
   id uuid primary key,
   call_id uuid not null,
@@ -16,7 +16,7 @@ create unlogged table call_media (
   handle bigint not null,
   -- As Janus numbers what the page sends; null: it receives.
   feed bigint,
-  -- The page says that its connection is there: until then no one can receive it.
+  -- The page says that its connection is there: the others hear of it then.
   confirmed boolean not null default false,
   -- The feeds it receives.
   feeds bigint[] not null default '{}',

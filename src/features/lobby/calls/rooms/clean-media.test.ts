@@ -19,10 +19,21 @@ test('a page offers a sound and a picture, and nothing else', () => {
 });
 
 test('Janus is given addresses of browsers only, and few', () => {
-  const own = ['203.0.113.7', '10.0.0.4', '2001:db8::7'].map((one) => candidate(one));
+  const own = [candidate('203.0.113.7'), candidate('10.0.0.4'), candidate('2001:db8::7')];
   const others = [
-    ...['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.1', '0.0.0.0', '::', '169.254.169.254'],
-    ...['fe80::1', '224.0.0.1', 'ff02::1', '255.255.255.255', 'localhost', 'ab12.local'],
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '127.1',
+    '0.0.0.0',
+    '::',
+    '169.254.169.254',
+    'fe80::1',
+    '224.0.0.1',
+    'ff02::1',
+    '255.255.255.255',
+    'localhost',
+    'ab12.local',
   ].map((one) => candidate(one));
   const odd = ['a=candidate:odd', 'a=remote-candidates:1 127.0.0.1 50000'];
   expect(cleanMedia('offer', offer(...own, ...others, ...odd))).toBe(offer(...own));

@@ -25,7 +25,7 @@ const noteInThread = operation<'noteInThread', PeopleServices>({
   "Notes something in a private thread for the reps of its booth. The student doesn’t see it there; a copy of their data has it."
   noteInThread(threadId: ID!, text: String!): ThreadNote!`,
   types: `
-  "What a rep noted in a private thread for the team. For reps of its booth."
+  "A note of a rep in a private thread for the team. For reps of its booth."
   type ThreadNote {
     id: ID!
     threadId: ID!

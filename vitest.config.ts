@@ -27,11 +27,18 @@ const onBothDatabases = [
   'src/features/payments/**/differences.api.test.ts',
 ];
 /** What kills processes runs once, not on each database. */
+/** Browser tests that take both processors: no other file runs beside them. */
+const alone = 'e2e/**/*.alone.test.ts';
 const crash = '{src,tests}/**/*.crash.test.ts';
 
 // graphql has a twin for bundlers, and Vite would load it beside the one that Node gives everyone
 // else; two of them do not know each other's types.
 const graphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) };
+
+const browserSetup = [
+  'src/platform/testing/build-pages-first.server.ts',
+  'src/platform/testing/start-embedded.server.ts',
+];
 
 export default defineConfig({
   resolve: { alias: [graphql] },
@@ -102,10 +109,19 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [
-            'src/platform/testing/build-pages-first.server.ts',
-            'src/platform/testing/start-embedded.server.ts',
-          ],
+          exclude: [alone],
+          globalSetup: browserSetup,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [alone],
+          fileParallelism: false,
+          globalSetup: browserSetup,
           testTimeout: 600_000,
           hookTimeout: 300_000,
         },

@@ -85,8 +85,9 @@ try {
   tallies.push(...(await sideBySide(checks, atOnce, runCheck)));
   // Otherwise each server that tests start with `main.ts` would build the pages.
   tallies.push(await runCheck({ name: 'pages', words: ['node', 'scripts/build-pages.ts'] }));
-  tallies.push(await runTests('tests', ['--project=!e2e'], environment));
-  tallies.push(await runBrowserTests());
+  const others = ['--project=!e2e', '--project=!alone'];
+  tallies.push(await runTests('tests', others, environment));
+  tallies.push(...(await runBrowserTests()));
 } catch (error) {
   if (!stopping.signal.aborted) throw error;
 } finally {
@@ -154,18 +155,22 @@ async function runVitest(
   return { report: report === null ? null : (JSON.parse(report) as TestReport), exitCode };
 }
 
-async function runBrowserTests(): Promise<Tally> {
+async function runBrowserTests(): Promise<readonly Tally[]> {
   let chromium: string;
   try {
     chromium = provideChromium(environment);
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error));
-    return failed('browser tests');
+    return [failed('browser tests')];
   }
   console.log(`\nThe browser is ${chromium}.`);
   // A browser is several processes that compute: a third one beside two only takes their turns.
   const words = ['--project=e2e', '--maxWorkers=2'];
-  return runTests('browser tests', words, { ...environment, CHROMIUM: chromium });
+  const env = { ...environment, CHROMIUM: chromium };
+  return [
+    await runTests('browser tests', words, env),
+    await runTests('browser tests that run alone', ['--project=alone'], env),
+  ];
 }
 
 /** Runs a program, unless this run has been stopped. */

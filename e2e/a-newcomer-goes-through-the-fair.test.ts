@@ -5,7 +5,7 @@ import type { Database } from '../src/platform/database/database.server.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { freshAddress } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
-import { newCallVisitor, seesAndHears } from './call-visitors.ts';
+import { joinCall, newCallVisitor, seesAndHears } from './call-visitors.ts';
 import { demoDatabase } from './demo-database.ts';
 import { signIn } from './demo-people.ts';
 import { enterMailedCode, fillIn } from './fair-journeys.ts';
@@ -48,12 +48,6 @@ async function shareContact(page: Page) {
   await dialog.getByLabel(/^Yes, share/).check();
   await dialog.getByRole('button', { name: 'Save my answer' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
-}
-
-async function joinCall(page: Page) {
-  await button(page, 'Turn on camera and microphone').press('Enter');
-  await button(page, 'Join the call').press('Enter');
-  await page.getByRole('list', { name: 'People in the call' }).waitFor();
 }
 
 test.each([

@@ -160,3 +160,17 @@ export async function looksForAnotherPath(page: Page): Promise<void> {
     Reflect.deleteProperty(receiving, 'connectionState');
   });
 }
+
+/** From the check of the devices into the call. */
+export async function joinCall(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Turn on camera and microphone' }).press('Enter');
+  await page.getByRole('button', { name: 'Join the call' }).press('Enter');
+  await page.getByRole('list', { name: 'People in the call' }).waitFor();
+}
+
+/** Where the page of a call shows someone. */
+export const tileOf = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'People in the call' })
+    .getByRole('listitem')
+    .filter({ hasText: name });

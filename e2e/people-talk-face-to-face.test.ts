@@ -9,7 +9,7 @@ import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { openTurnServer } from '../tests/support/turn-server.server.ts';
 import { newVisitor } from './browser.ts';
-import { connectionsOf, newCallVisitor, seesAndHears } from './call-visitors.ts';
+import { connectionsOf, joinCall, newCallVisitor, seesAndHears, tileOf } from './call-visitors.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openAs, signIn } from './demo-people.ts';
 import { axeFindings, expectToFit } from './look-at-pages.ts';
@@ -59,18 +59,6 @@ async function atCall(who: Who, { address: at, callId, devices = 'both' }: Way):
   return page;
 }
 
-async function join(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Turn on camera and microphone' }).press('Enter');
-  await page.getByRole('button', { name: 'Join the call' }).press('Enter');
-  await page.getByRole('list', { name: 'People in the call' }).waitFor();
-}
-
-const tile = (page: Page, name: string) =>
-  page
-    .getByRole('list', { name: 'People in the call' })
-    .getByRole('listitem')
-    .filter({ hasText: name });
-
 const readings = `select from audit_entry where action = 'readCallReports'`;
 
 /** An admin finds what was reported, and only reading it is recorded. */
@@ -100,10 +88,10 @@ test('a student and a rep check their devices, see and hear each other, and know
   await student.getByRole('button', { name: 'Join the call' }).press('Enter');
   await student.getByText('No one else is here yet.').waitFor();
   const rep = await atCall('college', { address, callId });
-  await join(rep);
+  await joinCall(rep);
   await Promise.all([student, rep].map(seesAndHears));
-  await tile(rep, 'Jordan R.').getByText('Good connection').waitFor();
-  await tile(student, 'Rep,').getByText('Good connection').waitFor();
+  await tileOf(rep, 'Jordan R.').getByText('Good connection').waitFor();
+  await tileOf(student, 'Rep,').getByText('Good connection').waitFor();
   for (const page of [student, rep]) {
     await page.setViewportSize({ width: 390, height: 800 });
     await expectToFit(page);
@@ -111,9 +99,9 @@ test('a student and a rep check their devices, see and hear each other, and know
   expect(await axeFindings(rep)).toEqual([]);
 
   await rep.getByRole('button', { name: 'Mute', exact: true }).press('Enter');
-  await tile(student, 'Rep,').getByText('Microphone off').waitFor();
+  await tileOf(student, 'Rep,').getByText('Microphone off').waitFor();
   await rep.getByRole('button', { name: 'Turn camera off' }).press('Enter');
-  await tile(student, 'Rep,').getByText('Camera off').waitFor();
+  await tileOf(student, 'Rep,').getByText('Camera off').waitFor();
   await rep.getByRole('button', { name: 'Turn camera on' }).press('Enter');
   await rep.getByRole('button', { name: 'Unmute', exact: true }).press('Enter');
   await seesAndHears(student);
@@ -124,13 +112,13 @@ test('a student and a rep check their devices, see and hear each other, and know
   await seeReported('Something else');
 
   await student.reload();
-  await join(student);
+  await joinCall(student);
   await Promise.all([student, rep].map(seesAndHears));
   await student.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
   await student.getByText('You left the call.').waitFor();
-  await tile(rep, 'Jordan R.').getByText('Not in the call').waitFor();
+  await tileOf(rep, 'Jordan R.').getByText('Not in the call').waitFor();
   await student.getByRole('button', { name: 'Join again' }).press('Enter');
-  await join(student);
+  await joinCall(student);
   await seesAndHears(student);
   await rep.getByRole('button', { name: 'End for everyone' }).press('Enter');
   for (const page of [student, rep]) await page.getByText('The call has ended.').waitFor();
@@ -140,7 +128,7 @@ test('a student is reached through the relay alone, and comes back when it was g
   const way = { address: relayedAddress, callId: await newCall(relayed) };
   const student = await atCall('student', way);
   const rep = await atCall('college', way);
-  await Promise.all([student, rep].map(join));
+  await Promise.all([student, rep].map(joinCall));
   await Promise.all([student, rep].map(seesAndHears));
   expect((await connectionsOf(student)).pairs).toEqual([expect.stringMatching(/^relay /)]);
   expect((await connectionsOf(rep)).pairs).toEqual([expect.stringMatching(/ relay$/)]);
@@ -176,12 +164,12 @@ test('a student is called from the line while elsewhere at the fair, and in the 
   await page.goto(`${address}/app/fairs/visit/demo`);
   await own.getByRole('button', { name: 'Call next' }).press('Enter');
   await page.getByRole('button', { name: /^Accept/ }).press('Enter');
-  await join(page);
+  await joinCall(page);
   await own.getByRole('link', { name: 'Join the call with Jordan R.' }).press('Enter');
-  await join(own);
+  await joinCall(own);
   await Promise.all([page, own].map(seesAndHears));
   const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? -1;
-  expect(await topOf(tile(page, 'Rep,'))).toBeGreaterThanOrEqual(0);
+  expect(await topOf(tileOf(page, 'Rep,'))).toBeGreaterThanOrEqual(0);
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
   const left = page.getByText('You left the call.');
   await expect.poll(() => topOf(left)).toBeGreaterThanOrEqual(0);
@@ -191,7 +179,7 @@ test('a student is called from the line while elsewhere at the fair, and in the 
 
 test('a rep with and without scripts decides that calls need two reps, and a student in a call learns what it waits for', async () => {
   const student = await atCall('student', { address, callId: await newCall() });
-  await join(student);
+  await joinCall(student);
   const alone = student.getByText('No one else is here yet.');
   const waits = student.getByText('The call starts when a second rep from the college has joined.');
   await alone.waitFor();
@@ -224,9 +212,9 @@ test('someone without a camera is told why, and speaks all the same', async () =
   await student.getByText('We couldn’t find a camera. You can join without one.').waitFor();
   await student.getByRole('button', { name: 'Join the call' }).press('Enter');
   const rep = await atCall('college', { address, callId });
-  await join(rep);
+  await joinCall(rep);
   await seesAndHears(student);
-  await tile(rep, 'Jordan R.').getByText('Camera off').waitFor();
+  await tileOf(rep, 'Jordan R.').getByText('Camera off').waitFor();
   const before = await connectionsOf(rep);
   await expect.poll(async () => (await connectionsOf(rep)).energy).toBeGreaterThan(before.energy);
 }, 300_000);

@@ -2,7 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { openJanusServer } from '../tests/support/janus-server.server.ts';
-import { looksForAnotherPath, newCallVisitor, seesAndHearsEach } from './call-visitors.ts';
+import {
+  joinCall,
+  looksForAnotherPath,
+  newCallVisitor,
+  seesAndHearsEach,
+  tileOf,
+} from './call-visitors.ts';
 import { demoDatabase } from './demo-database.ts';
 import { signIn } from './demo-people.ts';
 import { openForVisitors } from './open-for-visitors.ts';
@@ -50,18 +56,6 @@ async function waitingStudent(firstName: string) {
   return { visitor, entryId: id };
 }
 
-async function join(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Turn on camera and microphone' }).press('Enter');
-  await page.getByRole('button', { name: 'Join the call' }).press('Enter');
-  await page.getByRole('list', { name: 'People in the call' }).waitFor();
-}
-
-const tile = (page: Page, name: string) =>
-  page
-    .getByRole('list', { name: 'People in the call' })
-    .getByRole('listitem')
-    .filter({ hasText: name });
-
 /** A rep calls students from the line; everyone is on the page of the call, the rep first. */
 async function callTogether(names: readonly string[]): Promise<readonly Page[]> {
   const rep = await newCallVisitor('calm');
@@ -91,7 +85,7 @@ async function callTogether(names: readonly string[]): Promise<readonly Page[]> 
     pages.push(page);
   }
   await desk.getByRole('link', { name: `Join the call with ${names[0] ?? ''} B.` }).press('Enter');
-  for (const page of [desk, ...pages]) await join(page);
+  for (const page of [desk, ...pages]) await joinCall(page);
   return [desk, ...pages];
 }
 
@@ -103,11 +97,11 @@ test('a rep calls five students from the line, and all six see and hear each oth
   await looksForAnotherPath(desk);
   await seesAndHearsEach(desk, 5);
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dev', 'Eva'])
-    await tile(desk, `${name} B.`)
+    await tileOf(desk, `${name} B.`)
       .getByText(/^(?:Good|Weak) connection$/)
       .waitFor();
   await ada.getByRole('button', { name: 'Mute', exact: true }).press('Enter');
-  await tile(ben, 'Ada B.').getByText('Microphone off').waitFor();
+  await tileOf(ben, 'Ada B.').getByText('Microphone off').waitFor();
   await desk.getByRole('button', { name: 'End for everyone' }).press('Enter');
   for (const page of pages) await page.getByText('The call has ended.').waitFor();
 }, 600_000);

@@ -154,6 +154,8 @@ export class RoomConnection {
     }
     if (pc.connectionState === 'connected') {
       this.#broken = 0;
+      // A path that was found again between two states of the browser has no event of its own.
+      this.#show();
       return this.#options.looked?.(pc);
     }
     this.#broken += 1;
@@ -165,7 +167,7 @@ export class RoomConnection {
   }
 }
 
-/** The own description, once it names the addresses of this page, or after a while. */
+/** The description of this side, once it names the addresses of this page, or after a while. */
 export async function gathered(pc: RTCPeerConnection): Promise<string> {
   if (pc.iceGatheringState !== 'complete')
     await new Promise<void>((resolve) => {

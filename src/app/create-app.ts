@@ -218,6 +218,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     rhythm: options.presence,
     followed: followed.promise,
     onCommit: () => events.wake(),
+    presentCursor: () => events.presentCursor(),
   });
   const services: AppServices = {
     ...storeServices({ database, secret, world, onCommit: () => events.wake() }),

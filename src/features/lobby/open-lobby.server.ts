@@ -157,6 +157,7 @@ interface LobbyParts {
   readonly followed: Promise<void>;
   /** Called when this process has published presence. */
   readonly onCommit: () => void;
+  readonly presentCursor: () => Promise<string>;
   readonly rhythm?: Partial<PresenceRhythm> | undefined;
 }
 
@@ -170,6 +171,11 @@ export interface Lobby {
   /** The check for which session announcements reach someone. */
   readonly sessionReach: SessionReach;
   readonly presence: Presence;
+  /**
+   * The cursor of this moment: following from it misses nothing of what is read afterwards, and what
+   * is committed in between is told twice.
+   */
+  readonly presentCursor: () => Promise<string>;
   /** A person's access to a fair. */
   readonly admission: ReturnType<typeof openAdmissions>;
   /** Records that someone has entered; returns when that first happened. */
@@ -184,7 +190,7 @@ export interface Lobby {
 
 /** Opens this process's lobby. */
 export function openLobby(parts: LobbyParts): Lobby {
-  const { pool, jobsPool, world, log, followed, onCommit, rhythm } = parts;
+  const { pool, jobsPool, world, log, followed, onCommit, presentCursor, rhythm } = parts;
   const floors = openFloors({ pool, world, log, followed });
   const expected = openExpected({ pool, world, log, followed });
   const rooms = openRooms(pool, log, followed);
@@ -203,6 +209,7 @@ export function openLobby(parts: LobbyParts): Lobby {
     announcements,
     sessionReach: openSessionReach(pool),
     presence,
+    presentCursor,
     admission: openAdmissions(pool),
     arrive: openArrivals({ pool, onCommit }),
     present: async (roomId, fairId) => (await rooms.get()).get(roomId) ?? emptyRoom(roomId, fairId),

@@ -80,6 +80,8 @@ export interface Events {
   readonly ready: Promise<void>;
   /** To be called after each committed write; quick, never throws. */
   wake(): void;
+  /** The cursor of the last event handed on: what is read afterwards includes everything up to it. */
+  presentCursor(): Promise<string>;
   /** Answers WebSocket upgrades at /graphql. */
   attach(server: HttpServer): void;
   /**
@@ -152,6 +154,10 @@ export function openEvents(options: EventsOptions): Events {
   return {
     ready: outboxReader.ready,
     wake: outboxReader.wake,
+    async presentCursor() {
+      await outboxReader.ready;
+      return hub.cursor();
+    },
     attach: sockets.attach,
     openStream: streams.open,
     figures: () => ({

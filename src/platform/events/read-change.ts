@@ -12,10 +12,14 @@ interface Row {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A row of the outbox as the change of a record. */
+const changes = new WeakMap<Row, Change>();
+
+/** A row of the outbox as the change of a record, the same one at each call. */
 export function readChange(row: Row, epoch: string): Change {
+  const known = changes.get(row);
+  if (known !== undefined) return known;
   const { topic, kind, body, position } = row;
-  return {
+  const change: Change = {
     cursor: writeCursor(epoch, position),
     topic,
     kind,
@@ -24,6 +28,8 @@ export function readChange(row: Row, epoch: string): Change {
     after: readImage(body.after),
     ...(body.erased === true ? { erased: true } : {}),
   };
+  changes.set(row, change);
+  return change;
 }
 
 function readImage(image: unknown): Change['before'] {

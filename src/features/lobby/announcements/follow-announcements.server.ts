@@ -1,5 +1,4 @@
 import { signedIn } from '../../accounts/people-services.ts';
-import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
 import { noLonger } from '../../../platform/events/feed.ts';
 import { liveCall } from '../../../platform/graphql/live-call.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
@@ -46,7 +45,7 @@ export const heardAnnouncements = operation<'heardAnnouncements', LobbyServices>
     const viewer = signedIn(call);
     const fair = await findFair(services.fairCards, { slug });
     if (!fair || (await services.lobby.admission(viewer, fair)).standing === null) return null;
-    const cursor = await readPresentCursor(pool);
+    const cursor = await services.lobby.presentCursor();
     const all = (await readAnnouncements(pool, [fair.id])).get(fair.id) ?? [];
     const items = await announcementsFor(all, viewer, services.lobby.sessionReach);
     return { fairId: fair.id, items, cursor };

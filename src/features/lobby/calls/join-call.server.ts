@@ -1,6 +1,5 @@
 import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
-import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
 import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -31,7 +30,7 @@ async function seeCall(
   callId: string,
 ): Promise<SeenCall> {
   const { pool } = services.database;
-  const cursor = await readPresentCursor(pool);
+  const cursor = await services.lobby.presentCursor();
   const call = await accessCall(pool, by, callId);
   return { ...(await readCall(pool, { world, turn: services.env.turn }, call)), cursor };
 }

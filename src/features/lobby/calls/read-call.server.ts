@@ -1,4 +1,4 @@
-import type { PeopleServices } from '../../accounts/people-services.ts';
+import type { LobbyServices } from '../lobby-services.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, textOf } from '../../../platform/database/read-rows.ts';
@@ -77,7 +77,7 @@ export interface MyCall {
 }
 
 /** What the operations on calls work with. */
-export type CallServices = PeopleServices & { readonly env: Pick<Env, 'turn' | 'janus'> };
+export type CallServices = LobbyServices & { readonly env: Pick<Env, 'turn' | 'janus'> };
 
 /** What reading a call takes from the server. */
 interface CallParts {

@@ -1,8 +1,8 @@
-import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { signedIn } from '../../accounts/people-services.ts';
+import type { LobbyServices } from '../lobby-services.ts';
 import { fairPhase } from '../../fairs/fair-phase.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
-import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spend, type Budget } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -24,7 +24,7 @@ const budgets = {
 } as const satisfies Record<string, Budget>;
 
 /** `startChatCheck(boothId)`: sends a rep a word over the chat connection of their own booth. */
-export const startChatCheck = operation<'startChatCheck', PeopleServices>({
+export const startChatCheck = operation<'startChatCheck', LobbyServices>({
   kind: 'Mutation',
   name: 'startChatCheck',
   field: `
@@ -42,7 +42,7 @@ export const startChatCheck = operation<'startChatCheck', PeopleServices>({
     const { pool } = services.database;
     const booth = await ownBooth(pool, by, boothId, world);
     await spendOn('start', pool, by, world);
-    const cursor = await readPresentCursor(pool);
+    const cursor = await services.lobby.presentCursor();
     const id = await services.writer.change(async (tx) => {
       const now = world.now();
       await tx.query(
@@ -65,7 +65,7 @@ export const startChatCheck = operation<'startChatCheck', PeopleServices>({
 });
 
 /** `passChatCheck(boothId, word)`: confirms that the word arrived; the booth's chat is ready. */
-export const passChatCheck = operation<'passChatCheck', PeopleServices>({
+export const passChatCheck = operation<'passChatCheck', LobbyServices>({
   kind: 'Mutation',
   name: 'passChatCheck',
   field: `

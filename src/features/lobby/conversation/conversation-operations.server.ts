@@ -1,8 +1,8 @@
 import { passChatCheck, startChatCheck } from '../chat-check/chat-check.server.ts';
-import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { signedIn } from '../../accounts/people-services.ts';
+import type { LobbyServices } from '../lobby-services.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
-import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
 import { readDesk } from '../desk/read-desk.server.ts';
 import { readMessages } from './read-messages.server.ts';
 import { openBooth, readingOf } from '../booth-page/open-booth.server.ts';
@@ -11,7 +11,7 @@ import { openBooth, readingOf } from '../booth-page/open-booth.server.ts';
  * `boothConversation(...)`: a booth's latest messages, those before one of them, or the queue.
  * `onBoothNews` continues from its cursor and delivers messages sent after this was read.
  */
-const boothConversation = operation<'boothConversation', PeopleServices>({
+const boothConversation = operation<'boothConversation', LobbyServices>({
   kind: 'Query',
   name: 'boothConversation',
   field: `
@@ -44,7 +44,7 @@ const boothConversation = operation<'boothConversation', PeopleServices>({
     const { pool } = context.services.database;
     const booth = await openBooth(pool, by, boothId);
     // Read before the messages: one sent in between is delivered twice, and none is missing.
-    const cursor = await readPresentCursor(pool);
+    const cursor = await context.services.lobby.presentCursor();
     const page = await readMessages(pool, readingOf(booth, by.id), {
       before: before && isUuid(before) ? before : null,
       after: after && isUuid(after) ? after : null,

@@ -28,8 +28,16 @@ export const entryTopics = [
 export const changes = ({ before, after }: Change, columns: readonly string[]): boolean =>
   columns.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
 
-/** Whether a change may end someone's access. */
-export const mayCloseDoor = (change: Change): boolean =>
+const closing = new WeakMap<Change, boolean>();
+
+/** Whether a change may end someone's access. Each booth asks, so it is found out once a change. */
+export function mayCloseDoor(change: Change): boolean {
+  const may = closing.get(change) ?? looksClosing(change);
+  closing.set(change, may);
+  return may;
+}
+
+const looksClosing = (change: Change): boolean =>
   change.topic === exclusionTopic
     ? removes(change)
     : change.kind === 'deleted' ||

@@ -2,7 +2,6 @@ import { signedIn } from '../../accounts/people-services.ts';
 import { fairPhase } from '../../fairs/fair-phase.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
-import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { findFair } from '../entry/admission.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
@@ -47,7 +46,7 @@ export const fairFrame = operation<'fairFrame', LobbyServices>({
     if (!isOpen || standing === null || standing === 'admin') return null;
     const { pool } = services.database;
     // Read first: an answer in between is told twice, and none is missing.
-    const cursor = await readPresentCursor(pool);
+    const cursor = await services.lobby.presentCursor();
     const booths = (await services.lobby.floors.get()).get(fair.id) ?? [];
     const atBooths = booths.map(({ collegeId }) => collegeId);
     const frame = { fairId: fair.id, hasSessions: fair.sessions.length > 0, cursor };

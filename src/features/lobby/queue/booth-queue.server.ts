@@ -2,7 +2,6 @@ import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
 import { fairPhase } from '../../fairs/fair-phase.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
-import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
 import {
   operation,
   type CallContext,
@@ -134,9 +133,9 @@ export const myQueues = operation<'myQueues', LobbyServices>({
     const { id: accountId } = signedIn(context);
     const { services, world } = context;
     const { pool } = services.database;
-    if (!isUuid(fairId)) return { entries: [], cursor: await readPresentCursor(pool) };
+    if (!isUuid(fairId)) return { entries: [], cursor: await services.lobby.presentCursor() };
     await missOverdueOf(context, { accountId });
-    const cursor = await readPresentCursor(pool);
+    const cursor = await services.lobby.presentCursor();
     const entries = await readOwnEntries(services, pool, { accountId, fairId }, world.now());
     return { entries, cursor };
   },
@@ -170,7 +169,7 @@ export async function readBoothQueue(
   const { services, world } = context;
   const { id: boothId, fairId, isStaff } = booth;
   const now = world.now();
-  const cursor = await readPresentCursor(services.database.pool);
+  const cursor = await services.lobby.presentCursor();
   const isLive = fairPhase(booth.fair, now) === 'live';
   const line = isLive ? await readLine(on, boothId, now) : noLine;
   const { reps } = await services.lobby.present(boothId, fairId);

@@ -1,5 +1,5 @@
-import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
-import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
+import { signedIn } from '../../accounts/people-services.ts';
+import type { LobbyServices } from '../lobby-services.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { claimThread, finishThread, releaseThread } from './assign-thread.server.ts';
@@ -21,7 +21,7 @@ const idOrNull = (id: string | null | undefined): string | null =>
   id != null && isUuid(id) ? id : null;
 
 /** `myThread(boothId)`: the caller's private thread at a booth, for students. */
-const myThread = operation<'myThread', PeopleServices>({
+const myThread = operation<'myThread', LobbyServices>({
   kind: 'Query',
   name: 'myThread',
   field: `
@@ -86,7 +86,7 @@ const myThread = operation<'myThread', PeopleServices>({
     const reader = await findThreadReader(pool, signedIn(context), boothId);
     if (reader?.side !== 'student') return null;
     // Read before the messages: one sent in between is delivered twice, and none is missing.
-    const cursor = await readPresentCursor(pool);
+    const cursor = await context.services.lobby.presentCursor();
     const thread = await readOwnThread(pool, reader, boothId);
     const page = thread
       ? await readThreadMessages(pool, thread.id, reader.viewerId, idOrNull(before))
@@ -97,7 +97,7 @@ const myThread = operation<'myThread', PeopleServices>({
 });
 
 /** `privateThread(threadId)`: a thread, for its student and the reps of its booth. */
-const privateThread = operation<'privateThread', PeopleServices>({
+const privateThread = operation<'privateThread', LobbyServices>({
   kind: 'Query',
   name: 'privateThread',
   field: `
@@ -108,7 +108,7 @@ const privateThread = operation<'privateThread', PeopleServices>({
     const { pool } = context.services.database;
     const reader = await findThread(pool, signedIn(context), threadId);
     if (!reader) return null;
-    const cursor = await readPresentCursor(pool);
+    const cursor = await context.services.lobby.presentCursor();
     const thread = await readThreadRow(pool, reader, threadId);
     const page = await readThreadMessages(pool, threadId, reader.viewerId, idOrNull(before));
     const isRep = reader.side === 'college';
@@ -119,7 +119,7 @@ const privateThread = operation<'privateThread', PeopleServices>({
 });
 
 /** `boothThreads(boothId)`: the inbox that the reps of a booth share. */
-const boothThreads = operation<'boothThreads', PeopleServices>({
+const boothThreads = operation<'boothThreads', LobbyServices>({
   kind: 'Query',
   name: 'boothThreads',
   field: `
@@ -155,7 +155,7 @@ const boothThreads = operation<'boothThreads', PeopleServices>({
     const { pool } = context.services.database;
     const reader = await findThreadReader(pool, signedIn(context), boothId);
     if (reader?.side !== 'college') return null;
-    const cursor = await readPresentCursor(pool);
+    const cursor = await context.services.lobby.presentCursor();
     const [page, counts, team] = await Promise.all([
       readThreadsOfBooth(pool, reader, show ?? 'ALL', idOrNull(after)),
       countThreads(pool, reader),
@@ -166,7 +166,7 @@ const boothThreads = operation<'boothThreads', PeopleServices>({
 });
 
 /** `myThreads(fairId)`: a student's private threads at a fair. */
-const myThreads = operation<'myThreads', PeopleServices>({
+const myThreads = operation<'myThreads', LobbyServices>({
   kind: 'Query',
   name: 'myThreads',
   field: `
@@ -180,7 +180,7 @@ const myThreads = operation<'myThreads', PeopleServices>({
 });
 
 /** `readThread(threadId, upTo)`: the caller's side has read a thread. */
-const readThread = operation<'readThread', PeopleServices>({
+const readThread = operation<'readThread', LobbyServices>({
   kind: 'Mutation',
   name: 'readThread',
   field: `

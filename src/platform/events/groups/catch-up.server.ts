@@ -16,6 +16,8 @@ export interface CatchUpContext {
   readonly epoch: string;
   /** The position of the last event handed to the groups. */
   readonly position: Position;
+  /** What the reader has handed on after a position; null if that is too long ago. */
+  readonly recent: (after: Position, concern: Concern) => OutboxReading['rows'] | null;
   /** Reads a page of the outbox. */
   readonly read: (after: Position, limit: number, concern: Concern) => Promise<OutboxReading>;
   /** Reloads a connection's viewer if the change affects them. */
@@ -63,10 +65,18 @@ export async function catchUp(
       return;
     }
     const target = catchUpContext.position;
-    const { rows, ...state } = await catchUpContext.read(position, page, {
-      topics: feed.topics,
-      accountId: member.connection.viewer.id,
-    });
+    const concern = { topics: feed.topics, accountId: member.connection.viewer.id };
+    const recent = ahead < 0 ? catchUpContext.recent(position, concern) : null;
+    if (recent !== null) {
+      seen += recent.length;
+      if (seen > longestPast) position = null;
+      else {
+        await replay(member, feed, recent, catchUpContext);
+        position = target;
+      }
+      continue;
+    }
+    const { rows, ...state } = await catchUpContext.read(position, page, concern);
     seen += Math.max(1, rows.length);
     const lost = comparePositions(state.floor, position) > 0 || position.xid >= state.ceiling;
     if (lost || state.epoch !== catchUpContext.epoch || seen > longestPast) position = null;

@@ -13,6 +13,7 @@ import { readChange, readViewerChange, viewerTopic } from '../read-change.ts';
 import type { ViewerChange } from '../read-change.ts';
 import { readOutbox } from '../read-outbox.server.ts';
 import type { OutboxRow } from '../read-outbox.server.ts';
+import { RecentEvents } from './recent-events.ts';
 import type { Ending, Sink } from '../connections/sink.ts';
 import type { OutboxReader } from '../outbox/outbox-reader.server.ts';
 import { Semaphore } from './semaphore.ts';
@@ -66,6 +67,7 @@ export function openHub(options: HubOptions): Hub {
   const groups = new Groups(log);
   const members = new Map<string | null, Set<Connection>>();
   const past = new Semaphore(pastReaders);
+  const recentEvents = new RecentEvents();
   const recent = new Map<string, { mark: number; at: number }>();
   let marks = 0;
 
@@ -77,6 +79,7 @@ export function openHub(options: HubOptions): Hub {
     get position() {
       return options.outboxReader().position;
     },
+    recent: (after, concern) => recentEvents.since(after, concern),
     read: (after, limit, concern) => past.take(() => readOutbox(database, after, limit, concern)),
     change(connection, change, cursor) {
       if (connection.concerns(change))
@@ -143,6 +146,7 @@ export function openHub(options: HubOptions): Hub {
     },
     take(rows) {
       const { epoch } = catchUpContext;
+      recentEvents.add(rows, world.now().getTime());
       const readings = new Map<string, Promise<Viewer | null>>();
       for (const row of rows) {
         groups.reach(row.position);
@@ -153,6 +157,7 @@ export function openHub(options: HubOptions): Hub {
       }
     },
     restart() {
+      recentEvents.forget();
       // Positions of another epoch can't be compared.
       groups.reach(beginning);
       each((connection) => connection.end('unsure'));

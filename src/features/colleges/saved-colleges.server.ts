@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
+import { sharedRead } from '../../platform/database/shared-read.server.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../../platform/model/refusal.ts';
@@ -67,29 +68,36 @@ export async function unsaveCollegeOf(
   return rows.length > 0;
 }
 
-/** The list of an account, last saved first; only one college when it is named. */
-export async function savedCollegesOf(
-  tx: Queryable,
-  accountId: string,
-  collegeId: string | null = null,
-): Promise<readonly SavedCollege[]> {
-  return readRows(tx, savedCollegeRow)(
-    `select s.college_id as "collegeId", c.name, s.saved_at as "savedAt",
+const readSaved = sharedRead(savedCollegeRow, {
+  name: 'saved-colleges',
+  types: ['uuid', 'uuid'],
+  text: `select s.college_id as "collegeId", c.name, s.saved_at as "savedAt",
        case when f.published_at is not null
          then json_build_object('id', f.id, 'name', f.name, 'slug', f.slug) end as fair
      from saved_college s join college c on c.id = s.college_id left join fair f on f.id = s.fair_id
      where s.account_id = $1 and ($2::uuid is null or s.college_id = $2)
      order by s.saved_at desc, s.college_id`,
-    [accountId, collegeId],
-  );
-}
+});
+
+/** The list of an account, last saved first; only one college when it is named. */
+export const savedCollegesOf = (
+  on: Queryable,
+  accountId: string,
+  collegeId: string | null = null,
+): Promise<readonly SavedCollege[]> => readSaved(on, [accountId, collegeId]);
+
+const readSavedIds = sharedRead(
+  { id: 'text' },
+  {
+    name: 'saved-ids',
+    types: ['uuid'],
+    text: 'select college_id as id from saved_college where account_id = $1',
+  },
+);
 
 /** The ids of the colleges an account has saved. */
 export async function savedIdsOf(tx: Queryable, accountId: string): Promise<ReadonlySet<string>> {
-  const rows = await readRows(tx, { id: 'text' })(
-    'select college_id as id from saved_college where account_id = $1',
-    [accountId],
-  );
+  const rows = await readSavedIds(tx, [accountId]);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { type HeardChange, differsIn, idsIn } from '../../platform/events/heard-change.ts';
 import type { Log } from '../../platform/log.ts';
 import type { World } from '../../platform/world.ts';
-import { openAdmissions } from './entry/admission.server.ts';
+import { admissionOf, type Admission, type OpenFair } from './entry/admission.server.ts';
+import type { Viewer } from '../../platform/model/viewer.ts';
 import {
   openAnnouncements,
   type Announcements,
@@ -177,7 +178,10 @@ export interface Lobby {
    */
   readonly presentCursor: () => Promise<string>;
   /** A person's access to a fair. */
-  readonly admission: ReturnType<typeof openAdmissions>;
+  readonly admission: (
+    viewer: Viewer,
+    fair: Pick<OpenFair, 'id' | 'fairType'>,
+  ) => Promise<Admission>;
   /** Records that someone has entered; returns when that first happened. */
   readonly arrive: ReturnType<typeof openArrivals>;
   /** Who is at a booth, or at a fair: for pages, with the id of either. */
@@ -210,7 +214,7 @@ export function openLobby(parts: LobbyParts): Lobby {
     sessionReach: openSessionReach(pool),
     presence,
     presentCursor,
-    admission: openAdmissions(pool),
+    admission: (viewer, fair) => admissionOf(pool, viewer, fair),
     arrive: openArrivals({ pool, onCommit }),
     present: async (roomId, fairId) => (await rooms.get()).get(roomId) ?? emptyRoom(roomId, fairId),
     hear(changes) {

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../accounts/people-services.ts';
 import type { CollegeWishes } from '../colleges/match-college.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { readRows } from '../../platform/database/read-rows.ts';
+import { sharedRead } from '../../platform/database/shared-read.server.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 
 /** A student who looks for a college, as far as colleges are compared for them. */
@@ -14,6 +14,38 @@ export interface LookingStudent extends CollegeWishes {
   readonly state: string | null;
   readonly postalCode: string | null;
 }
+
+const readLooking = sharedRead(
+  {
+    studentId: 'text',
+    accountId: 'text?',
+    email: 'text',
+    firstName: 'text',
+    city: 'text?',
+    state: 'text?',
+    postalCode: 'text?',
+    majors: 'text[]',
+    campusSize: 'text[]',
+    campusSetting: 'text[]',
+    collegeType: 'text[]',
+    onlineCoursePct: 'number?',
+  },
+  {
+    name: 'looking-student',
+    types: ['uuid', 'uuid'],
+    text: `select s.id as "studentId", s.user_id as "accountId", coalesce(a.email, s.email) as email,
+       s.first_name as "firstName", s.city, s.state, s.postal_code as "postalCode", coalesce(p.majors, '{}') as majors,
+       coalesce(p.campus_size, '{}') as "campusSize",
+       coalesce(p.campus_setting, '{}') as "campusSetting",
+       coalesce(p.college_type, '{}') as "collegeType", p.online_course_pct as "onlineCoursePct"
+     from (
+       select * from student where not deleted and $2::uuid is null and user_id = $1
+       union all select * from student where not deleted and id = $2
+     ) s left join student_college_preferences p on p.student_id = s.id
+     left join account a on a.id = s.user_id
+     limit 1`,
+  },
+);
 
 /**
  * The student for whom someone looks: oneself, or of a parent the linked student that is named, else
@@ -30,30 +62,6 @@ export async function lookingStudent(
   if (studentId !== null && !linked.includes(studentId)) throw notFound();
   const chosen = studentId ?? linked[0] ?? null;
   if (by.role !== 'STUDENTS' && chosen === null) return null;
-  const rows = await readRows(tx, {
-    studentId: 'text',
-    accountId: 'text?',
-    email: 'text',
-    firstName: 'text',
-    city: 'text?',
-    state: 'text?',
-    postalCode: 'text?',
-    majors: 'text[]',
-    campusSize: 'text[]',
-    campusSetting: 'text[]',
-    collegeType: 'text[]',
-    onlineCoursePct: 'number?',
-  })(
-    `select s.id as "studentId", s.user_id as "accountId", coalesce(a.email, s.email) as email,
-       s.first_name as "firstName", s.city, s.state, s.postal_code as "postalCode", coalesce(p.majors, '{}') as majors,
-       coalesce(p.campus_size, '{}') as "campusSize",
-       coalesce(p.campus_setting, '{}') as "campusSetting",
-       coalesce(p.college_type, '{}') as "collegeType", p.online_course_pct as "onlineCoursePct"
-     from student s left join student_college_preferences p on p.student_id = s.id
-     left join account a on a.id = s.user_id
-     where not s.deleted and case when $2::uuid is null then s.user_id = $1 else s.id = $2 end
-     limit 1`,
-    [by.id, chosen],
-  );
-  return rows[0] ?? null;
+  const [found] = await readLooking(tx, [by.id, chosen]);
+  return found ?? null;
 }

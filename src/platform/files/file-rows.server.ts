@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import { jsonOf, readRows, row, type RowOf } from '../database/read-rows.ts';
+import { sharedRead } from '../database/shared-read.server.ts';
 
 /** A smaller size stored next to the main image. */
 interface Variant {
@@ -75,14 +76,15 @@ export async function letGo(tx: Queryable, ids: readonly string[], now: Date): P
   );
 }
 
+const readSlot = sharedRead(fileRow, {
+  name: 'files-in-slot',
+  types: ['text', 'uuid', 'text'],
+  text: `select ${columns} from file f where f.record_type = $1 and f.record_id = $2 and f.slot = $3
+     and f.state = 'ready' order by f.created_at, f.id`,
+});
+
 /** The files of a record in a slot that can be read, the oldest first. */
-export async function filesIn(
+export const filesIn = (
   on: Queryable,
-  fileSlot: Pick<FileRow, 'recordType' | 'recordId' | 'slot'>,
-): Promise<readonly FileRow[]> {
-  return readRows(on, fileRow)(
-    `select ${columns} from file f where f.record_type = $1 and f.record_id = $2 and f.slot = $3
-       and f.state = 'ready' order by f.created_at, f.id`,
-    [fileSlot.recordType, fileSlot.recordId, fileSlot.slot],
-  );
-}
+  { recordType, recordId, slot }: Pick<FileRow, 'recordType' | 'recordId' | 'slot'>,
+): Promise<readonly FileRow[]> => readSlot(on, [recordType, recordId, slot]);

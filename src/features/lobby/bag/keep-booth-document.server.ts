@@ -7,6 +7,7 @@ import { boothDocuments } from '../../booths/booth-files.ts';
 import { FairBooth } from '../../booths/fair-booth.entity.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import { findFile } from '../../../platform/files/file-rows.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict, notFound } from '../../../platform/model/refusal.ts';
@@ -78,22 +79,19 @@ interface Asked {
   readonly fairId?: string | null;
 }
 
-/** The documents in a bag by college, in the order they were saved; of one fair if specified. */
-async function keptDocumentsOf(
-  on: Queryable,
-  accountId: string,
-  { fileId = null, fairId = null }: Asked = {},
-): Promise<readonly KeptDocument[]> {
-  const rows = await readRows<Omit<KeptDocument, 'url'>>(on, {
+const readKept = sharedRead(
+  {
     id: 'text',
     name: 'text',
-    fair: jsonOf(),
-    college: jsonOf(),
+    fair: jsonOf<KeptDocument['fair']>(),
+    college: jsonOf<KeptDocument['college']>(),
     boothId: 'text',
     bytes: 'number?',
     keptAt: 'timestamp',
-  })({
+  },
+  {
     name: 'kept-documents',
+    types: ['uuid', 'uuid', 'uuid'],
     text: `select k.file_id as id, k.name, f.bytes::float8 as bytes, k.kept_at as "keptAt",
        k.booth_id as "boothId",
        json_build_object('id', c.id, 'name', c.name,
@@ -105,8 +103,16 @@ async function keptDocumentsOf(
      where k.account_id = $1 and ($2::uuid is null or k.file_id = $2)
        and ($3::uuid is null or b.fair_id = $3)
      order by c.name, c.id, k.kept_at, k.file_id`,
-    values: [accountId, fileId, fairId],
-  });
+  },
+);
+
+/** The documents in a bag by college, in the order they were saved; of one fair if specified. */
+async function keptDocumentsOf(
+  on: Queryable,
+  accountId: string,
+  { fileId = null, fairId = null }: Asked = {},
+): Promise<readonly KeptDocument[]> {
+  const rows = await readKept(on, [accountId, fileId, fairId]);
   return rows.map((row) => ({
     ...row,
     url: row.bytes === null ? null : `/api/files/${row.id}/${encodeURIComponent(row.name)}`,

@@ -1,5 +1,5 @@
-import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
-import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { boothTexts } from '../../booths/booth-fields.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
@@ -106,13 +106,9 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     const booth = await openBooth(pool, by, boothId);
     if (booth.fair.slug !== slug.toLowerCase()) throw notFound();
     const [rows, files, pictures] = await Promise.all([
-      readRows(pool, { booth: jsonOf<Read>() })({
-        name: 'booth-visit',
-        text: statement,
-        values: [booth.id, booth.isStaff, by.role === 'STUDENTS' ? by.id : null],
-      }),
+      readVisit(pool, [booth.id, booth.isStaff, by.role === 'STUDENTS' ? by.id : null]),
       filesIn(pool, { recordType: 'FairBooth', recordId: booth.id, slot: 'documents' }),
-      readPictures(pool, booth),
+      readPictures(pool, [booth.id, booth.isStaff]),
     ]);
     if (!rows[0]) throw notFound();
     const isOwn = booth.standing.as === 'rep' && booth.standing.collegeId === booth.collegeId;
@@ -139,23 +135,25 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
 const addressOf = (id: string, name: string) => `/api/files/${id}/${encodeURIComponent(name)}`;
 
 /** A booth's gallery; for visitors without what no one has described yet. */
-const readPictures = (on: Queryable, { id, isStaff }: OpenBooth) =>
-  readRows(on, {
+const readPictures = sharedRead(
+  {
     id: 'text',
     name: 'text',
     alt: 'text?',
     caption: 'text',
     width: 'number',
     height: 'number',
-  })({
+  },
+  {
     name: 'booth-pictures',
+    types: ['uuid', 'boolean'],
     text: `select f.id, f.name, p.alt, coalesce(p.caption, '') as caption, f.width, f.height
       from file f left join booth_picture p on p.file_id = f.id
       where f.record_type = 'FairBooth' and f.record_id = $1 and f.slot = 'pictures'
         and f.state = 'ready' and ($2 or p.file_id is not null)
       order by p.place nulls last, f.created_at, f.id`,
-    values: [id, isStaff],
-  });
+  },
+);
 
 function voiceOf(
   { standing, closed, isMuted }: OpenBooth,
@@ -179,7 +177,12 @@ const fields = [
   .map((name) => `'${name}', b.${snakeCase(name)}`)
   .join(', ');
 
-const statement = `select jsonb_build_object(${fields},
+const readVisit = sharedRead(
+  { booth: jsonOf<Read>() },
+  {
+    name: 'booth-visit',
+    types: ['uuid', 'boolean', 'uuid'],
+    text: `select jsonb_build_object(${fields},
     'fair', jsonb_build_object('id', f.id, 'name', f.name, 'slug', f.slug,
       'startTime', f.start_time, 'endTime', f.end_time,
       'exhibitorDeadline', f.exhibitor_deadline, 'timeZone', f.time_zone),
@@ -207,4 +210,6 @@ const statement = `select jsonb_build_object(${fields},
     ) as booth
   from fair_booth b join fair f on f.id = b.fair_id join college c on c.id = b.college_id
   left join college_profile p on p.college_id = c.id
-  where b.id = $1`;
+  where b.id = $1`,
+  },
+);

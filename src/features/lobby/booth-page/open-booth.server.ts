@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
@@ -41,6 +41,33 @@ export const readingOf = (
   isAdmin: standing.as === 'admin',
 });
 
+const readBooth = sharedRead(
+  {
+    id: 'text',
+    fairId: 'text',
+    collegeId: 'text',
+    slug: 'text',
+    startTime: 'timestamp',
+    endTime: 'timestamp',
+    exhibitorDeadline: 'timestamp',
+    cancelledAt: 'timestamp?',
+    isSent: 'boolean',
+    fairType: 'text',
+    closedAt: 'timestamp?',
+    reason: 'text?',
+  },
+  {
+    name: 'open-booth',
+    types: ['uuid'],
+    text: `select b.id, b.fair_id as "fairId", b.college_id as "collegeId",
+        b.booth_sent as "isSent", f.slug, f.fair_type as "fairType", f.start_time as "startTime",
+        f.end_time as "endTime", f.exhibitor_deadline as "exhibitorDeadline",
+        f.cancelled_at as "cancelledAt", k.closed_at as "closedAt", k.reason
+      from fair_booth b join fair f on f.id = b.fair_id
+      left join booth_closing k on k.id = b.id where b.id = $1`,
+  },
+);
+
 /**
  * Finds a booth for someone who can enter its fair. An unpublished one exists only for its own reps
  * and admins.
@@ -51,31 +78,7 @@ export async function openBooth(
   viewer: Viewer | null,
   boothId: string,
 ): Promise<OpenBooth> {
-  const [found] = isUuid(boothId)
-    ? await readRows(on, {
-        id: 'text',
-        fairId: 'text',
-        collegeId: 'text',
-        slug: 'text',
-        startTime: 'timestamp',
-        endTime: 'timestamp',
-        exhibitorDeadline: 'timestamp',
-        cancelledAt: 'timestamp?',
-        isSent: 'boolean',
-        fairType: 'text',
-        closedAt: 'timestamp?',
-        reason: 'text?',
-      })({
-        name: 'open-booth',
-        text: `select b.id, b.fair_id as "fairId", b.college_id as "collegeId",
-            b.booth_sent as "isSent", f.slug, f.fair_type as "fairType", f.start_time as "startTime", f.end_time as "endTime",
-            f.exhibitor_deadline as "exhibitorDeadline", f.cancelled_at as "cancelledAt",
-            k.closed_at as "closedAt", k.reason
-          from fair_booth b join fair f on f.id = b.fair_id
-          left join booth_closing k on k.id = b.id where b.id = $1`,
-        values: [boothId],
-      })
-    : [];
+  const [found] = isUuid(boothId) ? await readBooth(on, [boothId]) : [];
   if (!found) throw notFound();
   const { id, fairId, collegeId, isSent, fairType, closedAt, reason, ...fair } = found;
   const entry = await mayEnter(on, viewer, { id: fairId, fairType });

@@ -2,7 +2,6 @@ import { hasOrFindsSeat } from '../../attendees/spots.server.ts';
 import { exhibitRule } from '../../exhibitors/exhibit-rule.ts';
 import type { FairCards } from '../../exhibitors/fair-cards.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { groupCalls } from '../../../platform/database/group-calls.ts';
 import {
   nullable,
   readRows,
@@ -10,6 +9,7 @@ import {
   textOf,
   type RowOf,
 } from '../../../platform/database/read-rows.ts';
+import { sharedOnPool } from '../../../platform/database/shared-read.server.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import type { AttendeeType, LobbyRole } from './lobby-role.ts';
 
@@ -171,33 +171,17 @@ async function admissionsOf(
   });
 }
 
+const read = sharedOnPool(async (on, requests: readonly EntryRequest[]) => {
+  const admissions = await admissionsOf(on, requests);
+  return new Map(requests.map((request, index) => [request, admissions[index] ?? notAdmitted]));
+});
+
 /** One person's access to a fair. */
-export async function admissionOf(
-  tx: Queryable,
+export const admissionOf = async (
+  on: Queryable,
   viewer: Viewer,
   fair: EntryRequest['fair'],
-): Promise<Admission> {
-  const [admission = notAdmitted] = await admissionsOf(tx, [{ viewer, fair }]);
-  return admission;
-}
-
-/**
- * Creates the access check for the minute in which a fair opens: calls that arrive during a lookup
- * are batched into the next one.
- */
-export function openAdmissions(pool: Queryable) {
-  const look = groupCalls(
-    async (requests: readonly EntryRequest[]) => {
-      const admissions = await admissionsOf(pool, requests);
-      return new Map(requests.map((request, index) => [request, admissions[index] ?? notAdmitted]));
-    },
-    { atOnce: 2 },
-  );
-  return async (viewer: Viewer, fair: EntryRequest['fair']): Promise<Admission> => {
-    const request = { viewer, fair };
-    return (await look(request)).get(request) ?? notAdmitted;
-  };
-}
+): Promise<Admission> => (await read(on, { viewer, fair })) ?? notAdmitted;
 
 /** An unconfirmed college has no representatives. */
 const collegesOf = ({ role, approved, holds }: Viewer): readonly string[] =>

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../accounts/people-services.ts';
 import { milesBetween, type Coordinates, type Home } from '../../colleges/miles-between.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import type { FloorBooth } from './filter-floor.ts';
 
 /** The types of the schema. */
@@ -12,6 +12,29 @@ export const distanceTypes = `
     "Miles as the crow flies. The home is estimated from its ZIP code or city."
     miles: Int!
   }`;
+
+const readHome = sharedRead(
+  { postalCode: 'text?', city: 'text?', state: 'text?' },
+  {
+    name: 'home-at-fair',
+    types: ['uuid', 'uuid', 'text', 'uuid'],
+    text: `select postal_code as "postalCode", city, state from (
+        select 0 as part, s.created_at, s.postal_code, s.city, s.state from student s
+        where not s.deleted and $4::uuid is null and s.user_id = $2
+        union all
+        select 0, s.created_at, s.postal_code, s.city, s.state from student s
+        where not s.deleted and s.id = $4
+        union all
+        select 1, t.created_at, t.postal_code, t.city, t.state from fair_attendee t
+        where t.fair_id = $1 and lower(t.email) = $3
+        union all
+        select 1, t.created_at, t.postal_code, t.city, t.state from fair_attendee t
+        where t.fair_id = $1 and t.user_id = $2
+      ) home
+      where postal_code is not null or (city is not null and state is not null)
+      order by part, created_at desc limit 1`,
+  },
+);
 
 /**
  * Where a visitor lives: the student's address for students and their parents, otherwise what the
@@ -24,23 +47,8 @@ export async function homeFor(
   studentId: string | null,
 ): Promise<Home | null> {
   if (role !== 'STUDENTS' && role !== 'PARENTS' && role !== 'COUNSELORS') return null;
-  const rows = await readRows(on, { postalCode: 'text?', city: 'text?', state: 'text?' })({
-    name: 'home-at-fair',
-    text: `select postal_code as "postalCode", city, state from (
-        select 0 as part, s.created_at, s.postal_code, s.city, s.state from student s
-        where not s.deleted and case when $4::uuid is null then s.user_id = $2 else s.id = $4 end
-        union all
-        select 1, t.created_at, t.postal_code, t.city, t.state from fair_attendee t
-        where t.fair_id = $1 and lower(t.email) = $3
-        union all
-        select 1, t.created_at, t.postal_code, t.city, t.state from fair_attendee t
-        where t.fair_id = $1 and t.user_id = $2
-      ) home
-      where postal_code is not null or (city is not null and state is not null)
-      order by part, created_at desc limit 1`,
-    values: [fairId, id, email.toLowerCase(), studentId],
-  });
-  return rows[0] ?? null;
+  const [home] = await readHome(on, [fairId, id, email.toLowerCase(), studentId]);
+  return home ?? null;
 }
 
 interface BoothDistance {

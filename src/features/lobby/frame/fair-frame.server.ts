@@ -1,7 +1,6 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import { fairPhase } from '../../fairs/fair-phase.ts';
-import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { findFair } from '../entry/admission.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
@@ -47,12 +46,10 @@ export const fairFrame = operation<'fairFrame', LobbyServices>({
     const { pool } = services.database;
     // Read first: an answer in between is told twice, and none is missing.
     const cursor = await services.lobby.presentCursor();
-    const booths = (await services.lobby.floors.get()).get(fair.id) ?? [];
-    const atBooths = booths.map(({ collegeId }) => collegeId);
     const frame = { fairId: fair.id, hasSessions: fair.sessions.length > 0, cursor };
     if (standing === 'rep') return { ...frame, boothId, mine: null };
-    const [bagCount, publicly, inPrivate] = await Promise.all([
-      countBag(pool, viewer.id, fair.id, atBooths),
+    const [[bag], publicly, inPrivate] = await Promise.all([
+      countBag(pool, [viewer.id, fair.id]),
       unreadAtFair(pool, viewer.id, fair.id),
       unreadPrivatelyAt(pool, viewer.id, fair.id),
     ]);
@@ -60,7 +57,7 @@ export const fairFrame = operation<'fairFrame', LobbyServices>({
       ...frame,
       boothId: null,
       mine: {
-        bagCount,
+        bagCount: bag?.count ?? 0,
         unread: [
           ...publicly.map((one) => ({ kind: 'BOOTH' as const, ...one })),
           ...inPrivate.map((one) => ({ kind: 'PRIVATE' as const, ...one })),
@@ -71,20 +68,17 @@ export const fairFrame = operation<'fairFrame', LobbyServices>({
 });
 
 /** As the bag lists them: saved at this fair or with a booth there, or with a saved document of it. */
-async function countBag(
-  on: Queryable,
-  accountId: string,
-  fairId: string,
-  atBooths: readonly string[],
-): Promise<number> {
-  const rows = await readRows(on, { count: 'number' })({
+const countBag = sharedRead(
+  { count: 'number' },
+  {
     name: 'bag-count',
+    types: ['uuid', 'uuid'],
     text: `select count(*)::int as count from (
         select s.college_id from saved_college s
-        where s.account_id = $1 and (s.fair_id = $2 or s.college_id = any($3::uuid[]))
+        where s.account_id = $1 and (s.fair_id = $2 or exists (
+          select from fair_booth b join college c on c.id = b.college_id and c.status = 'active'
+          where b.fair_id = $2 and b.college_id = s.college_id and b.booth_sent))
         union select b.college_id from kept_document k join fair_booth b on b.id = k.booth_id
         where k.account_id = $1 and b.fair_id = $2) kept`,
-    values: [accountId, fairId, atBooths],
-  });
-  return rows[0]?.count ?? 0;
-}
+  },
+);

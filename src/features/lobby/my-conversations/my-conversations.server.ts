@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/model/viewer.ts';
 import { findFair } from '../entry/admission.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { privateConversationsOf } from './private-conversations.server.ts';
-import { markAnswersRead, unreadAnswers } from './unread-answers.server.ts';
+import { hasUnread, markAnswersRead, unreadAnswers } from './unread-answers.server.ts';
 
 /** Conversations listed; no one asks at more booths of one fair. */
 const most = 200;
@@ -169,10 +169,13 @@ const readBoothAnswers = operation<'readBoothAnswers', LobbyServices>({
   "Counts the answers to the caller's questions at a booth as read, on all devices; no email tells of them. Returns how many were unread."
   readBoothAnswers(boothId: ID!): Int!`,
   who: ['signedIn'],
-  resolve({ boothId }, context) {
+  async resolve({ boothId }, context) {
     if (!isUuid(boothId)) return 0;
     const { id } = signedIn(context);
-    return context.services.writer.change((tx) => markAnswersRead(tx, id, boothId));
+    const { database, writer } = context.services;
+    // Each page of a booth calls it; mostly there is nothing.
+    if (!(await hasUnread(database.pool, id, boothId))) return 0;
+    return writer.change((tx) => markAnswersRead(tx, id, boothId));
   },
 });
 

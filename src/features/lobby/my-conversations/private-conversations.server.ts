@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 
 /**
@@ -11,15 +12,19 @@ const unreadMessages = `thread t
   join thread_message m on m.thread_id = t.id and m.author_as = 'rep'
     and m.created_at > coalesce(t.student_read_at, '-infinity')`;
 
-/** A student's unread private messages at a fair, by booth; only booths that have some. */
-export function unreadPrivatelyAt(on: Queryable, accountId: string, fairId: string) {
-  return readRows(on, { boothId: 'text', unread: 'number' })({
+const readUnread = sharedRead(
+  { boothId: 'text', unread: 'number' },
+  {
     name: 'unread-privately-at-fair',
+    types: ['uuid', 'uuid'],
     text: `select t.booth_id as "boothId", count(*)::int as unread from ${unreadMessages}
       where t.account_id = $1 and b.fair_id = $2 group by t.booth_id order by t.booth_id`,
-    values: [accountId, fairId],
-  });
-}
+  },
+);
+
+/** A student's unread private messages at a fair, by booth; only booths that have some. */
+export const unreadPrivatelyAt = (on: Queryable, accountId: string, fairId: string) =>
+  readUnread(on, [accountId, fairId]);
 
 /** What is new in a student's thread at a booth, and the message that has arrived unless it was read. */
 interface PrivateNews {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 
 /** The topic of the outbox under which answers become unread, and read. */
 export const unreadTopic = 'UnreadAnswer';
@@ -19,19 +19,40 @@ interface UnreadAtBooth {
   readonly unread: number;
 }
 
+const readUnread = sharedRead(
+  { boothId: 'text', unread: 'number' },
+  {
+    name: 'unread-at-fair',
+    types: ['uuid', 'uuid'],
+    text: `select u.booth_id as "boothId", count(*)::int as unread from ${unreadAnswers}
+      where u.account_id = $1 and u.fair_id = $2 group by u.booth_id order by u.booth_id`,
+  },
+);
+
 /** A person's unread answers at a fair, by booth; only booths that have some. */
-export function unreadAtFair(
+export const unreadAtFair = (
   on: Queryable,
   accountId: string,
   fairId: string,
-): Promise<UnreadAtBooth[]> {
-  return readRows(on, { boothId: 'text', unread: 'number' })({
-    name: 'unread-at-fair',
-    text: `select u.booth_id as "boothId", count(*)::int as unread from ${unreadAnswers}
-      where u.account_id = $1 and u.fair_id = $2 group by u.booth_id order by u.booth_id`,
-    values: [accountId, fairId],
-  });
-}
+): Promise<readonly UnreadAtBooth[]> => readUnread(on, [accountId, fairId]);
+
+const readWaiting = sharedRead(
+  { waits: 'boolean' },
+  {
+    name: 'unread-or-noticed',
+    types: ['uuid', 'uuid'],
+    text: `select exists (select from unread_answer where account_id = $1 and booth_id = $2)
+      or exists (select from booth_message q join answer_notice n on n.question_id = q.id and n.waits
+        where q.author_id = $1 and q.booth_id = $2) as waits`,
+  },
+);
+
+/** Whether `markAnswersRead` has something to do. */
+export const hasUnread = async (
+  on: Queryable,
+  accountId: string,
+  boothId: string,
+): Promise<boolean> => (await readWaiting(on, [accountId, boothId]))[0]?.waits === true;
 
 /**
  * Marks a person's answers at a booth as read, on all devices; returns how many they were. An answer

@@ -2,6 +2,7 @@ import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
 import { fairPhase } from '../../fairs/fair-phase.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import {
   operation,
   type CallContext,
@@ -197,17 +198,22 @@ const colleaguesAt = (on: Queryable, { collegeId }: OpenBooth) =>
     [collegeId],
   );
 
+const readOverdue = sharedRead(
+  { id: 'text' },
+  {
+    name: 'overdue-calls',
+    types: ['uuid', 'uuid', 'timestamptz'],
+    text: `select distinct e.booth_id as id from queue_entry e
+      where (e.booth_id = $1 or e.account_id = $2) and e.ended_at is null and ${isOverdue('$3')}`,
+  },
+);
+
 /** Calls that no one accepted in time are missed before anyone reads of them. */
 async function missOverdueOf(
   { services, world }: CallContext<LobbyServices>,
   { boothId, accountId }: { readonly boothId?: string; readonly accountId?: string },
 ): Promise<void> {
   const now = world.now();
-  const rows = await readRows(services.database.pool, { id: 'text' })({
-    name: 'overdue-calls',
-    text: `select distinct e.booth_id as id from queue_entry e
-      where (e.booth_id = $1 or e.account_id = $2) and e.ended_at is null and ${isOverdue('$3')}`,
-    values: [boothId ?? null, accountId ?? null, now],
-  });
+  const rows = await readOverdue(services.database.pool, [boothId ?? null, accountId ?? null, now]);
   for (const { id } of rows) await services.writer.change((tx) => missCallsAt(tx, id, now));
 }

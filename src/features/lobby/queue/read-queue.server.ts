@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows, row, textOf } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { studentName } from '../conversation/read-messages.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
@@ -16,21 +17,20 @@ export interface BoothLine {
 /** No one waits, and no one can join. */
 export const noLine: BoothLine = { isOpen: false, line: [], pace: null };
 
-/** The queue of a booth; empty before a rep has opened it, and when its fair isn't live. */
-export async function readLine(on: Queryable, boothId: string, now: Date): Promise<BoothLine> {
-  const rows = await readRows(on, {
-    isOpen: 'boolean',
-    line: jsonOf<readonly InLine[]>(),
-    pace: 'number?',
-  })({
+const readBoothLine = sharedRead(
+  { isOpen: 'boolean', line: jsonOf<readonly InLine[]>(), pace: 'number?' },
+  {
     name: 'booth-queue',
+    types: ['uuid', 'timestamptz'],
     text: `select q.is_open and k.id is null as "isOpen", q.line, q.pace
       from booth_queue q join fair f on f.id = q.fair_id left join booth_closing k on k.id = q.id
       where q.id = $1 and f.start_time <= $2 and f.end_time > $2 and f.cancelled_at is null`,
-    values: [boothId, now],
-  });
-  return rows[0] ?? noLine;
-}
+  },
+);
+
+/** The queue of a booth; empty before a rep has opened it, and when its fair isn't live. */
+export const readLine = async (on: Queryable, boothId: string, now: Date): Promise<BoothLine> =>
+  (await readBoothLine(on, [boothId, now]))[0] ?? noLine;
 
 const entryRow = row({
   id: 'text',
@@ -45,6 +45,27 @@ const entryRow = row({
   line: jsonOf<readonly InLine[]>(),
   pace: 'number?',
   fairId: 'text',
+});
+
+const readEntries = sharedRead(entryRow, {
+  name: 'own-entries',
+  types: ['uuid', 'uuid', 'uuid', 'uuid', 'timestamptz'],
+  text: `select e.id, e.booth_id as "boothId", c.name as college, e.state, e.called_at as "calledAt",
+       (select r.first_name from college_rep r
+        where r.user_id = e.called_by and r.college_id = b.college_id limit 1) as rep,
+       e.missed_once as "missedOnce", e.reason, e.call_id as "callId", q.line, q.pace,
+       e.fair_id as "fairId"
+     from queue_entry e join booth_queue q on q.id = e.booth_id
+     join fair_booth b on b.id = e.booth_id join college c on c.id = b.college_id
+     join fair f on f.id = e.fair_id
+     where e.account_id = $1 and ($2::uuid is null or e.fair_id = $2)
+       and ($3::uuid is null or e.booth_id = $3) and ($4::uuid is null or e.id = $4)
+       and f.end_time > $5 and f.cancelled_at is null
+       and (e.ended_at is null or $4 is not null
+         or e.ended_at > $5::timestamptz - interval '10 minutes' and not exists (
+           select from queue_entry n where n.booth_id = e.booth_id
+             and n.account_id = e.account_id and n.created_at > e.created_at))
+     order by e.created_at, e.id`,
 });
 
 /** Whose entries are read: open ones, or one as it is now. */
@@ -65,25 +86,13 @@ export async function readOwnEntries(
   { accountId, fairId, boothId, entryId }: Whose,
   now: Date,
 ): Promise<SchemaObject<'QueueEntry'>[]> {
-  const rows = await readRows(on, entryRow)(
-    `select e.id, e.booth_id as "boothId", c.name as college, e.state, e.called_at as "calledAt",
-       (select r.first_name from college_rep r
-        where r.user_id = e.called_by and r.college_id = b.college_id limit 1) as rep,
-       e.missed_once as "missedOnce", e.reason, e.call_id as "callId", q.line, q.pace,
-       e.fair_id as "fairId"
-     from queue_entry e join booth_queue q on q.id = e.booth_id
-     join fair_booth b on b.id = e.booth_id join college c on c.id = b.college_id
-     join fair f on f.id = e.fair_id
-     where e.account_id = $1 and ($2::uuid is null or e.fair_id = $2)
-       and ($3::uuid is null or e.booth_id = $3) and ($4::uuid is null or e.id = $4)
-       and f.end_time > $5 and f.cancelled_at is null
-       and (e.ended_at is null or $4 is not null
-         or e.ended_at > $5::timestamptz - interval '10 minutes' and not exists (
-           select from queue_entry n where n.booth_id = e.booth_id
-             and n.account_id = e.account_id and n.created_at > e.created_at))
-     order by e.created_at, e.id`,
-    [accountId, fairId ?? null, boothId ?? null, entryId ?? null, now],
-  );
+  const rows = await readEntries(on, [
+    accountId,
+    fairId ?? null,
+    boothId ?? null,
+    entryId ?? null,
+    now,
+  ]);
   return Promise.all(
     rows.map(async ({ line, pace, fairId: fair, calledAt, state, ...entry }) => {
       const { reps } = await services.lobby.present(entry.boothId, fair);

@@ -8,7 +8,8 @@ import {
   collegeToBeDecided,
 } from '../../accounts/session-attributes.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
+import { row, type RowOf } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import { notFound, unauthenticated } from '../../../platform/model/refusal.ts';
 import type { UserType } from '../../../platform/model/viewer.ts';
 
@@ -81,22 +82,10 @@ const selfRow = row({
 
 type SelfRow = RowOf<typeof selfRow>;
 
-/**
- * Reads an account with the record of its role, in one statement.
- *
- * @param studentId which student a parent looks after at this moment; null for the first
- * @throws Refusal NOT_FOUND for a student that is not the caller's
- */
-export async function readSelf(
-  tx: Queryable,
-  by: SignedIn,
-  studentId: string | null,
-): Promise<Self> {
-  const students = by.holds['student'] ?? [];
-  if (studentId !== null && !students.includes(studentId)) throw notFound();
-  const chosen = studentId ?? students[0] ?? null;
-  const rows = await readRows(tx, selfRow)(
-    `select a.name, case when a.user_type = 'student' then coalesce(s.dob, a.birth_date)::text end as dob,
+const readPerson = sharedRead(selfRow, {
+  name: 'self',
+  types: ['uuid', 'uuid'],
+  text: `select a.name, case when a.user_type = 'student' then coalesce(s.dob, a.birth_date)::text end as dob,
        a.time_zone as "timeZone", a.locale,
        coalesce(r.first_name, s.first_name, p.first_name, o.first_name) as "firstName",
        coalesce(r.last_name, s.last_name, p.last_name, o.last_name) as "lastName",
@@ -111,8 +100,23 @@ export async function readSelf(
        select * from parent q where a.user_type = 'parent' and q.user_id = a.id and not q.deleted
        order by q.student_id is not distinct from $2 desc, q.confirmed_at, q.id limit 1) p on true
      where a.id = $1`,
-    [by.id, chosen],
-  );
+});
+
+/**
+ * Reads an account with the record of its role, in one statement.
+ *
+ * @param studentId which student a parent looks after at this moment; null for the first
+ * @throws Refusal NOT_FOUND for a student that is not the caller's
+ */
+export async function readSelf(
+  tx: Queryable,
+  by: SignedIn,
+  studentId: string | null,
+): Promise<Self> {
+  const students = by.holds['student'] ?? [];
+  if (studentId !== null && !students.includes(studentId)) throw notFound();
+  const chosen = studentId ?? students[0] ?? null;
+  const rows = await readPerson(tx, [by.id, chosen]);
   const row = rows[0];
   if (!row) throw unauthenticated();
   return described(by, row, chosen);

@@ -109,3 +109,5 @@ export function readVapid({ authorization = '' }: IncomingHttpHeaders) {
   const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
   return { isSigned, key, ...told };
 }
+
+export type PushService = Awaited<ReturnType<typeof pushService>>;

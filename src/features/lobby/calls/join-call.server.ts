@@ -158,7 +158,8 @@ export const leaveCall = operation<'leaveCall', CallServices>({
       );
       if (!left) return false;
       await forgetSignalsOf(tx, left.id);
-      if (isOver) await finishEntries(tx, { callId, accountId: id }, world.now());
+      const telling = { world, jobs: services.jobs };
+      if (isOver) await finishEntries(tx, { callId, accountId: id }, telling);
       return true;
     });
     await tendRooms(context);
@@ -182,7 +183,7 @@ export const endCall = operation<'endCall', CallServices>({
       const call = await accessCall(tx, by, callId);
       if (call.as !== 'rep') throw forbidden();
       refuseMuted(call.booth);
-      await finishEntries(tx, { callId: call.id }, world.now());
+      await finishEntries(tx, { callId: call.id }, { world, jobs: services.jobs });
       return closeCall(tx, call.id, world.now());
     });
     await tendRooms(context, callId);

@@ -2,6 +2,7 @@ import type { LobbyServices } from '../lobby-services.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, textOf } from '../../../platform/database/read-rows.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { World } from '../../../platform/world.ts';
 import { studentName } from '../conversation/read-messages.server.ts';
 import type { AccessibleCall, CallRole } from './call-access.server.ts';
@@ -77,7 +78,10 @@ export interface MyCall {
 }
 
 /** What the operations on calls work with. */
-export type CallServices = LobbyServices & { readonly env: Pick<Env, 'turn' | 'janus'> };
+export type CallServices = LobbyServices & {
+  readonly env: Pick<Env, 'turn' | 'janus'>;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+};
 
 /** What reading a call takes from the server. */
 interface CallParts {

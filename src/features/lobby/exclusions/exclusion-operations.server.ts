@@ -5,7 +5,6 @@ import { oneRow } from '../../../platform/database/one-row.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, textOf } from '../../../platform/database/read-rows.ts';
 import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -17,7 +16,6 @@ import { exclusionFields } from './exclusion-fields.ts';
 import { exclusionRefusals as messages } from './exclusion-refusals.messages.ts';
 import { leaveLinesAndCalls } from './leave-lines-and-calls.server.ts';
 
-type Services = CallServices & { readonly jobs: Pick<Jobs, 'enqueue'> };
 type Context = CallContext<PeopleServices>;
 
 const inTheDatabase = { MUTED: 'muted', REMOVED: 'removed' } as const;
@@ -117,7 +115,7 @@ const fairExclusions = operation<'fairExclusions', PeopleServices>({
  * `excludeFromFair(...)`: mutes someone at a fair, or removes them from it. They leave all lines and
  * calls at once. Someone who is muted can be removed, and the other way round.
  */
-const excludeFromFair = operation<'excludeFromFair', Services>({
+const excludeFromFair = operation<'excludeFromFair', CallServices>({
   kind: 'Mutation',
   name: 'excludeFromFair',
   field: `

@@ -4,7 +4,7 @@ import { closeCall } from '../calls/close-call.server.ts';
 import type { CallRole } from '../calls/call-access.server.ts';
 import { forgetSignalsOf } from '../calls/signal-call.server.ts';
 import { finishEntries } from '../queue/finish-entries.server.ts';
-import { pushNext } from '../push/send-push.server.ts';
+import { pushNext, type Telling } from '../push/send-push.server.ts';
 import { notExcludedAt } from './refuse-muted.server.ts';
 import { refreshQueues } from '../queue/queue-line.server.ts';
 
@@ -15,10 +15,10 @@ import { refreshQueues } from '../queue/queue-line.server.ts';
 export async function leaveLinesAndCalls(
   tx: Queryable,
   { fairId, accountId }: { readonly fairId: string; readonly accountId: string },
-  telling: Parameters<typeof pushNext>[1],
+  telling: Telling,
 ): Promise<void> {
   const now = telling.world.now();
-  await leaveCalls(tx, fairId, accountId, now);
+  await leaveCalls(tx, fairId, accountId, telling);
   const boothIds = await leaveLines(tx, fairId, accountId, now);
   for (const id of boothIds) await pushNext(tx, telling, id);
   await closeLines(tx, fairId, accountId);
@@ -37,7 +37,8 @@ async function closeLines(tx: Queryable, fairId: string, accountId: string) {
   );
 }
 
-async function leaveCalls(tx: Queryable, fairId: string, accountId: string, now: Date) {
+async function leaveCalls(tx: Queryable, fairId: string, accountId: string, telling: Telling) {
+  const now = telling.world.now();
   // In the order in which calls and queues are locked elsewhere.
   const calls = await readRows(tx, { id: 'text' })(
     `select k.id from call k join fair_booth b on b.id = k.booth_id
@@ -61,7 +62,7 @@ async function leaveCalls(tx: Queryable, fairId: string, accountId: string, now:
       [callId],
     );
     const isOver = person.as === 'rep' && !reps;
-    await finishEntries(tx, isOver ? { callId } : { callId, accountId }, now);
+    await finishEntries(tx, isOver ? { callId } : { callId, accountId }, telling);
     if (isOver) await closeCall(tx, callId, now);
   }
 }

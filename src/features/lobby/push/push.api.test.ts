@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  pushService,
-  readVapid,
-  type PushBrowser,
-} from '../../../../tests/support/push-service.server.ts';
+import { pushService, readVapid } from '../../../../tests/support/push-service.server.ts';
+import { allowPush as allow, browserOf } from '../../../../tests/support/test-push.server.ts';
 import { said, testBooth, type TestBooth } from '../../../../tests/support/test-booth.server.ts';
-import {
-  callThem,
-  codeOf,
-  leave,
-  testQueues,
-} from '../../../../tests/support/test-queue.server.ts';
+import { codeOf } from '../../../../tests/support/test-queue.server.ts';
 import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { sent, threadCalls } from '../../../../tests/support/test-threads.server.ts';
 import { deleteAccount } from '../../accounts/delete-account.server.ts';
@@ -19,15 +11,9 @@ import { pushData } from '../personal-data.server.ts';
 const service = await pushService();
 const app = await testServer('2026-11-21T12:00:00Z', { push: service.network });
 const { pool } = app.database;
-const { openQueue } = testQueues(app);
+const withBrowser = browserOf(service);
 const { write, answer: answerPrivately } = threadCalls;
 
-const allow = (who: Person, { subscription }: Pick<PushBrowser, 'subscription'>) =>
-  who.call(
-    `mutation ($endpoint: String!, $p256dh: String!, $auth: String!) {
-      it: allowPush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) }`,
-    { ...subscription },
-  );
 const mine = async (who: Person) => {
   const { data } = await who.call('{ it: myPush { publicKey isOnHere browsers { id } } }');
   return data?.['it'] as {
@@ -38,20 +24,6 @@ const mine = async (who: Person) => {
 };
 const stop = (who: Person, id: string | null) =>
   who.call('mutation ($id: ID) { it: stopPush(id: $id) }', { id });
-
-/** A person with a browser that shows notifications. */
-async function withBrowser(who: Person) {
-  const browser = service.browser();
-  expect((await allow(who, browser)).data).toEqual({ it: true });
-  const path = new URL(browser.subscription.endpoint).pathname;
-  return {
-    ...browser,
-    got: () =>
-      service.pushed
-        .filter((one) => one.path === path)
-        .map(({ headers, body }) => ({ headers, told: browser.read(body) })),
-  };
-}
 
 const secondsPass = async (seconds: number) => {
   app.world.advance(seconds * 1000);
@@ -136,49 +108,6 @@ describe('A student who allowed notifications and left the fair', () => {
     expect(browser.got()).toHaveLength(2);
     expect((await mine(student)).isOnHere).toBe(true);
   });
-});
-
-test('Students in line are told that they are called, and once that they are next', async () => {
-  const { booth, who } = await openQueue(3);
-  const browsers = [];
-  for (const index of [0, 1, 2]) browsers.push(await withBrowser(who(index)));
-  await callThem(booth.rep, booth);
-  await app.jobs.runDue();
-  const [first, second, third] = browsers.map(({ got }) => got());
-  expect(first).toMatchObject([
-    {
-      headers: { urgency: 'high' },
-      told: { title: expect.stringMatching(/is calling/) as string },
-    },
-  ]);
-  expect(Number(first?.[0]?.headers.ttl)).toBeLessThanOrEqual(60);
-  expect(second).toMatchObject([
-    { told: { title: expect.stringMatching(/^You’re next/) as string } },
-  ]);
-  expect(third).toEqual([]);
-  // The first one misses the call and waits behind the second, who is called.
-  await secondsPass(61);
-  await callThem(booth.rep, booth);
-  await app.jobs.runDue();
-  expect(browsers.map(({ got }) => got().length)).toEqual([2, 2, 0]);
-});
-
-test('someone in line is told that they are next when the one before them leaves or is removed', async () => {
-  const { booth, who, id } = await openQueue(4);
-  const browsers = await Promise.all([0, 1, 2, 3].map((index) => withBrowser(who(index))));
-  const counts = () => browsers.map(({ got }) => got().length);
-  await leave(who(0), id(0));
-  await app.jobs.runDue();
-  expect(counts()).toEqual([0, 1, 0, 0]);
-  await booth.rep.call(`mutation { it: removeFromQueue(entryId: "${id(1)}") { isOpen } }`);
-  await app.jobs.runDue();
-  expect(counts()).toEqual([0, 1, 1, 0]);
-  await booth.records.admin.call(
-    `mutation { it: excludeFromFair(fairId: "${booth.fairId}", personId: "${who(2).id}",
-       kind: REMOVED, reason: "Spam") { id } }`,
-  );
-  await app.jobs.runDue();
-  expect(counts()).toEqual([0, 1, 1, 1]);
 });
 
 describe('A browser gets nothing any longer', () => {

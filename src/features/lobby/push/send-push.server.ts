@@ -19,6 +19,7 @@ import {
 import type { World } from '../../../platform/world.ts';
 import { fairOf, notExcludedAt } from '../exclusions/refuse-muted.server.ts';
 import { callSeconds } from '../queue/expected-wait.ts';
+import { canBeCalled } from '../queue/queue-line.server.ts';
 import { privateChatPath } from '../threads/thread.ts';
 import { pushMessages as messages } from './push.messages.ts';
 import { vapidKeys } from './vapid-keys.server.ts';
@@ -68,7 +69,8 @@ const deliveryJob = jobKind<v.InferOutput<typeof deliveryShape>>({
   parse: (data) => v.parse(deliveryShape, data),
 });
 
-interface Telling {
+/** What telling someone by push takes from the server. */
+export interface Telling {
   readonly world: World;
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
@@ -130,18 +132,21 @@ export async function pushLine(
 }
 
 /**
- * Tells once, after a change of a line, the one who is next now. The queue is locked, and its places
- * are written.
+ * Tells once, after a change of a line, the one who is next now: of those who wait and aren't on a
+ * call. Someone who made the change, an account, sees it and isn't told. The queue is locked, and
+ * its places are written.
  */
-export async function pushNext(tx: Queryable, telling: Telling, boothId: string) {
+export async function pushNext(tx: Queryable, telling: Telling, boothId: string, byId?: string) {
   const next = await readRows(tx, { accountId: 'text', subjectId: 'text' })(
     `update queue_entry set next_told_at = $2
      where next_told_at is null and id = (
-       select id from queue_entry where booth_id = $1 and state = 'waiting' order by place limit 1)
+       select e.id from queue_entry e where e.booth_id = $1 and ${canBeCalled}
+       order by e.place limit 1)
      returning account_id as "accountId", id as "subjectId"`,
     [boothId, telling.world.now()],
   );
-  for (const one of next) await tellByPush(tx, telling, { ...one, kind: 'next', boothId });
+  for (const one of next)
+    if (one.accountId !== byId) await tellByPush(tx, telling, { ...one, kind: 'next', boothId });
 }
 
 /** SQL: whether it is still news, with the account $1, the subject $2 and the time $3. */
@@ -153,8 +158,8 @@ const stillNews: Readonly<Record<Kind, string>> = {
       and m.created_at > coalesce(t.student_read_at, '-infinity'))`,
   called: `exists (select from queue_entry e where e.id = $2 and e.account_id = $1
     and e.state = 'called' and e.called_at > $3::timestamptz - make_interval(secs => ${callSeconds}))`,
-  next: `exists (select from queue_entry e where e.id = $2 and e.account_id = $1
-    and e.state = 'waiting' and $3::timestamptz is not null)`,
+  next: `exists (select from queue_entry e join fair f on f.id = e.fair_id
+    where e.id = $2 and e.account_id = $1 and ${canBeCalled} and f.end_time > $3::timestamptz)`,
 };
 
 const receiverRow = row({

@@ -10,6 +10,7 @@ import { openBooth } from '../booth-page/open-booth.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import type { CallServices } from '../calls/read-call.server.ts';
 import { tendRooms } from '../calls/rooms/tend-rooms.server.ts';
+import { pushNext } from '../push/send-push.server.ts';
 import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { closeCall, lockCall } from '../calls/close-call.server.ts';
 import { openCall } from '../calls/open-call.server.ts';
@@ -55,6 +56,8 @@ export const acceptCall = operation<'acceptCall', LobbyServices & CallServices>(
         [by.id, fairId],
       );
       await refreshQueues(tx, booths);
+      // Where the student is skipped meanwhile, someone else is next.
+      for (const id of booths) await pushNext(tx, { world, jobs: services.jobs }, id);
       return readOwn(tx, context, entryId);
     });
   },
@@ -76,6 +79,7 @@ export const declineCall = operation<'declineCall', LobbyServices>({
       await lockQueue(tx, boothId);
       await missCall(tx, entryId, world.now());
       await refreshQueues(tx, [boothId]);
+      await pushNext(tx, { world, jobs: services.jobs }, boothId, by.id);
       return readOwn(tx, context, entryId);
     });
   },
@@ -102,7 +106,7 @@ export const finishQueueCall = operation<'finishQueueCall', LobbyServices & Call
       if (open === null) return { hasEnded: false };
       await lockCall(tx, open);
       await closeCall(tx, open, world.now());
-      const isFinished = await finishEntries(tx, { callId: open }, world.now());
+      const isFinished = await finishEntries(tx, { callId: open }, { world, jobs: services.jobs });
       return { callId: open, hasEnded: isFinished };
     });
     await tendRooms(context, callId);

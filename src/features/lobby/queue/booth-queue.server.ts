@@ -215,5 +215,6 @@ async function missOverdueOf(
 ): Promise<void> {
   const now = world.now();
   const rows = await readOverdue(services.database.pool, [boothId ?? null, accountId ?? null, now]);
-  for (const { id } of rows) await services.writer.change((tx) => missCallsAt(tx, id, now));
+  const telling = { world, jobs: services.jobs };
+  for (const { id } of rows) await services.writer.change((tx) => missCallsAt(tx, telling, id));
 }

@@ -3,7 +3,6 @@ import { fairPhase } from '../../fairs/fair-phase.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid, text } from '../../../platform/model/kinds.ts';
@@ -19,10 +18,10 @@ import { callEnds } from './expected-wait.ts';
 import { findEntry } from './find-entry.server.ts';
 import { spendOnQueue } from './join-queue.server.ts';
 import { missedCallsJob } from './miss-calls.server.ts';
-import { lockQueue, missOverdue, refreshQueues } from './queue-line.server.ts';
+import { canBeCalled, lockQueue, missOverdue, refreshQueues } from './queue-line.server.ts';
 import { queueRefusals as messages } from './queue-refusals.messages.ts';
 
-type Services = LobbyServices & CallServices & { readonly jobs: Pick<Jobs, 'enqueue'> };
+type Services = LobbyServices & CallServices;
 type Context = CallContext<Services>;
 
 /**
@@ -131,11 +130,6 @@ export const handOffQueueEntry = operation<'handOffQueueEntry', Services>({
     });
   },
 });
-
-/** SQL, for an entry `e`: it waits, and its student isn't on a call elsewhere at the fair. */
-const canBeCalled = `e.state = 'waiting' and not exists (
-  select from queue_entry o
-  where o.account_id = e.account_id and o.fair_id = e.fair_id and o.state = 'in_call')`;
 
 /** The next one whom a rep can call: neither on a call nor left to a colleague. */
 async function nextIn(tx: Queryable, { id }: OpenBooth, repAccount: string) {

@@ -4,7 +4,6 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict, forbidden, notFound, rateLimited } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
@@ -16,8 +15,6 @@ import { findOwnEntry } from './find-entry.server.ts';
 import { lockQueue, refreshQueues } from './queue-line.server.ts';
 import { readOwnEntries } from './read-queue.server.ts';
 import { queueRefusals as messages } from './queue-refusals.messages.ts';
-
-type QueueServices = LobbyServices & { readonly jobs: Pick<Jobs, 'enqueue'> };
 
 /** Joining and leaving is quick to try, and each tells everyone in the queue. */
 const joining = { points: 30, perSeconds: 60 } as const;
@@ -57,7 +54,7 @@ export const joinQueue = operation<'joinQueue', LobbyServices>({
 });
 
 /** `leaveQueue(entryId)`: a student no longer waits, or ends their call. */
-export const leaveQueue = operation<'leaveQueue', QueueServices>({
+export const leaveQueue = operation<'leaveQueue', LobbyServices>({
   kind: 'Mutation',
   name: 'leaveQueue',
   field: `
@@ -71,7 +68,8 @@ export const leaveQueue = operation<'leaveQueue', QueueServices>({
       const entry = await findOwnEntry(tx, by.id, entryId);
       if (!entry) return false;
       const { callId } = entry;
-      if (callId !== null && (await finishEntries(tx, { callId, accountId: by.id }, world.now())))
+      const telling = { world, jobs: services.jobs };
+      if (callId !== null && (await finishEntries(tx, { callId, accountId: by.id }, telling)))
         return true;
       await lockQueue(tx, entry.boothId);
       const { rowCount } = await tx.query(
@@ -80,7 +78,7 @@ export const leaveQueue = operation<'leaveQueue', QueueServices>({
         [entryId, world.now()],
       );
       await refreshQueues(tx, [entry.boothId]);
-      await pushNext(tx, { world, jobs: services.jobs }, entry.boothId);
+      await pushNext(tx, telling, entry.boothId);
       return rowCount === 1;
     });
   },

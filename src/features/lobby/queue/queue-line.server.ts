@@ -66,6 +66,11 @@ export async function refreshQueues(tx: Queryable, boothIds: readonly string[]):
   for (const id of [...boothIds].sort()) await tx.query('select refresh_booth_queue($1)', [id]);
 }
 
+/** SQL, for an entry `e`: it waits, and its student isn't on a call elsewhere at the fair. */
+export const canBeCalled = `e.state = 'waiting' and not exists (
+  select from queue_entry o
+  where o.account_id = e.account_id and o.fair_id = e.fair_id and o.state = 'in_call')`;
+
 /** SQL, for an entry `e` and a time parameter: called, and didn't accept in time. */
 export const isOverdue = (now: string): string =>
   `e.state = 'called' and e.called_at <= ${now}::timestamptz - make_interval(secs => ${callSeconds})`;

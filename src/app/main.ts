@@ -12,6 +12,7 @@ import { createApp } from './create-app.ts';
 import {
   loadDemoDocuments,
   loadDemoLogos,
+  loadDemoPictures,
   loadDemoRecordings,
 } from './demo/load-demo-files.server.ts';
 import { greeting, openDemo } from './demo/open-demo.server.ts';
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
     if (demo === 'loaded') {
       await loadDemoLogos(parts);
       await loadDemoDocuments(parts);
+      await loadDemoPictures(parts);
     }
     if (isThere) await loadDemoRecordings(parts);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { putDemoDocuments } from '../../features/booths/booth-contents/demo-documents.server.ts';
+import { putDemoPictures } from '../../features/booths/booth-media/demo-pictures.server.ts';
 import { putDemoLogos } from '../../features/colleges/demo-data/demo-logos.server.ts';
 import { putDemoRecordings } from '../../features/sessions/recording-files/demo-recordings.server.ts';
 import { demoFairs } from '../../features/fairs/demo-fairs.server.ts';
@@ -62,5 +63,18 @@ export async function loadDemoDocuments({ app, world, env, log }: Parts): Promis
     await putDemoDocuments({ ...parts, world, publicUrl: env.publicUrl }, demoFairs.demo);
   } catch (error) {
     log.warn({ event: 'demo.documents_failed', err: error }, 'Storing the demo documents failed.');
+  }
+}
+
+/**
+ * Gives some published booths of the demo's booth fair a gallery, after startup. The demo works
+ * without them.
+ */
+export async function loadDemoPictures({ app, world, env, log }: Parts): Promise<void> {
+  try {
+    const parts = { pool: app.database.pool, store: app.fileStore };
+    await putDemoPictures({ ...parts, world, publicUrl: env.publicUrl }, demoFairs.demo);
+  } catch (error) {
+    log.warn({ event: 'demo.pictures_failed', err: error }, 'Drawing the demo pictures failed.');
   }
 }

@@ -23,7 +23,8 @@ interface Brought {
  * Adds a file to a record as the server itself: no access rule, quota or content check, so the
  * caller is responsible for all three. Images are processed like those of people.
  *
- * @returns its address as in the field that shows it; in a slot with parts the caller links it
+ * @returns its id, and its address as in the field that shows it; in a slot with parts the caller
+ *   links it
  * @throws FileStoreError; then nothing of it is shown
  */
 export async function putFileAsSystem(
@@ -31,7 +32,7 @@ export async function putFileAsSystem(
   slot: FileSlot,
   recordId: string,
   { content, type, name }: Brought,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly address: string }> {
   const { entity, image, shownIn, parts } = slot;
   const id = world.newId();
   await pool.query(
@@ -62,7 +63,7 @@ export async function putFileAsSystem(
       if (shownIn !== undefined && !parts)
         await changeRecord(tx, world, entity, recordId, { [shownIn]: address });
     });
-    return address;
+    return { id, address };
   } catch (error) {
     await letGo(pool, [id], world.now());
     throw error;

@@ -90,11 +90,9 @@ export async function putDemoRecordings(parts: Parts, fairId: string): Promise<n
     const put = async (slot: string, type: string, content: Uint8Array) => {
       const found = recordingSlots.find(({ name }) => name === slot);
       if (!found) throw new Error(`There is no slot ${slot} for recordings.`);
-      return putFileAsSystem(parts, found, webinar.id, {
-        content,
-        type,
-        name: `session-${number}`,
-      });
+      const name = `session-${number}`;
+      const { address } = await putFileAsSystem(parts, found, webinar.id, { content, type, name });
+      return address;
     };
     const captions = Buffer.from(demoCaptions(title, names));
     added[number] = {

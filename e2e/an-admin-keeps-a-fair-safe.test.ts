@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
 import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { seeAlert } from './account-journeys.ts';
@@ -100,4 +101,27 @@ test('an admin is told what was done, though the page reads itself again meanwhi
   await held.getByRole('button', { name: /^Show/ }).click();
   await seeAlert(admin, 'Message shown.');
   await admin.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a rep who is muted is not offered to edit their booth, and can again afterwards', async () => {
+  const rep = await openAs(address, 'college');
+  const about = booth.replace('?view=chat', '');
+  const edit = () => rep.getByRole('link', { name: 'Edit the booth' });
+  await rep.goto(about);
+  await edit().first().waitFor();
+  await database.pool.query(
+    `insert into fair_exclusion (id, fair_id, account_id, kind, reason, excluded_at)
+     select gen_random_uuid(), $1, id, 'muted', 'Insults people', now() from account
+     where email = $2`,
+    [demoFairs.demo, demoEmail('college')],
+  );
+  for (const query of ['', '?edit=booth']) {
+    await rep.goto(`${about}${query}`);
+    await rep.getByRole('link', { name: 'Ask us about it' }).first().waitFor();
+    expect(await edit().count()).toBe(0);
+    expect(await rep.getByRole('textbox').count()).toBe(0);
+  }
+  await database.pool.query('update fair_exclusion set lifted_at = now() where lifted_at is null');
+  await rep.goto(about);
+  await edit().first().waitFor();
 });

@@ -4,6 +4,7 @@ import { countOpening } from '../features/lobby/bag/count-opening.server.ts';
 import type { Env } from '../platform/env.server.ts';
 import { addFileRoutes } from '../platform/files/file-routes.server.ts';
 import type { FileSlot } from '../platform/files/file-slot.ts';
+import type { FileParts } from '../platform/files/files.server.ts';
 import type { FileStore } from '../platform/files/file-store.server.ts';
 import { keepAddresses } from '../platform/files/keep-addresses.server.ts';
 import { measureFiles } from '../platform/files/measure-files.server.ts';
@@ -16,6 +17,8 @@ import type { Viewer } from '../platform/model/viewer.ts';
 import type { StoreServices } from '../platform/store/store-services.server.ts';
 import type { World } from '../platform/world.ts';
 import { boothDocuments, boothPictures } from '../features/booths/booth-files.ts';
+import { FairBooth } from '../features/booths/fair-booth.entity.ts';
+import { exclusionRefusal } from '../features/booths/refuse-excluded-editors.server.ts';
 import { collegeLogo } from '../features/colleges/set-up/college-files.ts';
 import { recordingSlots } from '../features/sessions/recording-files/recording-slots.ts';
 
@@ -56,6 +59,13 @@ export interface AppFiles {
   mount(parts: MountParts): Promise<void>;
 }
 
+/** Rules about the files of records that their entities can't declare. */
+const refuse: FileParts['refuse'] = async (tx, viewer, { recordType, recordId }) => {
+  if (recordType !== FairBooth.name) return;
+  const refusal = await exclusionRefusal(tx, viewer, recordId);
+  if (refusal) throw refusal;
+};
+
 /** Opens the store of files and what is done with it. */
 export function openFiles(parts: Parts): AppFiles {
   const { env, pool, world, log, slots = fileSlots, quotas = usualQuotas } = parts;
@@ -81,7 +91,7 @@ export function openFiles(parts: Parts): AppFiles {
     async mount({ app, services, metrics, admit, identify, localeOf }) {
       const { database, reader, writer } = services;
       addFileRoutes(app, {
-        parts: { store, slots, quotas, world, log, publicUrl, database, reader, writer },
+        parts: { store, slots, quotas, world, log, publicUrl, database, reader, writer, refuse },
         figures: measureFiles(metrics, pool),
         admit,
         identify,

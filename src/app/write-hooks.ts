@@ -1,5 +1,6 @@
 import { createAttendee } from '../features/attendees/admin-attendee/create-attendee.server.ts';
 import { updateAttendee } from '../features/attendees/admin-attendee/update-attendee.server.ts';
+import { deleteBooth, updateBooth } from '../features/booths/write-booth.server.ts';
 import {
   createCollege,
   updateCollege,
@@ -28,6 +29,8 @@ export const writeHooks: readonly WriteHook<AppServices>[] = [
   updateAttendee,
   createExhibitor,
   createBooth,
+  updateBooth,
+  deleteBooth,
   deleteExhibitor,
   createCollege,
   updateCollege,

@@ -1,9 +1,17 @@
+import type { Queryable } from '../database/queryable.ts';
 import type { Log } from '../log.ts';
+import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { World } from '../world.ts';
 import type { FileSlot } from './file-slot.ts';
 import type { FileStore } from './file-store.server.ts';
 import type { FileQuotas } from './reserve-room.server.ts';
+
+/** The record that a file belongs to. */
+export interface RecordOfFile {
+  readonly recordType: string;
+  readonly recordId: string;
+}
 
 /** Everything that puts files there, gives them out and takes them away works with these. */
 export interface FileParts extends Pick<StoreServices, 'database' | 'reader' | 'writer'> {
@@ -14,6 +22,11 @@ export interface FileParts extends Pick<StoreServices, 'database' | 'reader' | '
   readonly log: Log;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /**
+   * Rules about the files of a record that its entity can't declare, asked when the viewer may
+   * change the record: throws a Refusal.
+   */
+  readonly refuse: (tx: Queryable, viewer: Viewer, of: RecordOfFile) => Promise<void>;
 }
 
 /** The address of a file. */

@@ -4,9 +4,9 @@ import { findFile, letGo } from '../../../platform/files/file-rows.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
-import { lockRecord } from '../../../platform/store/lock-record.server.ts';
 import { boothDocuments } from '../booth-files.ts';
 import { FairBooth } from '../fair-booth.entity.ts';
+import { lockBooth } from '../refuse-excluded-editors.server.ts';
 
 /** `removeBoothDocument(id)`: removes a document for booth editors, also by a plain form. */
 export const removeBoothDocument = operation<'removeBoothDocument', PeopleServices>({
@@ -22,7 +22,7 @@ export const removeBoothDocument = operation<'removeBoothDocument', PeopleServic
     const file = isUuid(id) ? await findFile(services.database.pool, id) : null;
     if (file?.recordType !== FairBooth.name || file.slot !== boothDocuments.name) throw notFound();
     await services.writer.change(async (tx) => {
-      await lockRecord(tx, services.reader, by, FairBooth, file.recordId);
+      await lockBooth(tx, services.reader, by, file.recordId);
       await letGo(tx, [id], world.now());
       await writeAuditEntry(tx, world, by, {
         action: 'removeBoothDocument',

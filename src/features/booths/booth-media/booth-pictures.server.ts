@@ -8,9 +8,9 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
-import { lockRecord } from '../../../platform/store/lock-record.server.ts';
 import { boothPictures, pictureFields } from '../booth-files.ts';
 import { FairBooth } from '../fair-booth.entity.ts';
+import { lockBooth } from '../refuse-excluded-editors.server.ts';
 
 interface Picture {
   readonly id: string;
@@ -36,7 +36,7 @@ async function changePicture(
     const file = isUuid(id) ? await findFile(tx, id) : null;
     if (file?.recordType !== FairBooth.name || file.slot !== boothPictures.name) throw notFound();
     const boothId = file.recordId;
-    await lockRecord(tx, services.reader, by, FairBooth, boothId);
+    await lockBooth(tx, services.reader, by, boothId);
     await change(tx, { id, boothId, at });
     await tx.query('update fair_booth set updated_at = greatest(updated_at, $2) where id = $1', [
       boothId,

@@ -6,10 +6,10 @@ import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { changeRecord } from '../../../platform/store/insert-records.server.ts';
-import { lockRecord } from '../../../platform/store/lock-record.server.ts';
 import { snakeCase } from '../../../platform/store/naming.ts';
 import { boothContents } from '../booth-fields.ts';
 import { FairBooth } from '../fair-booth.entity.ts';
+import { lockBooth } from '../refuse-excluded-editors.server.ts';
 import { copyBoothFiles } from './copy-booth-files.server.ts';
 
 /** A booth of a college as far as it carries over. */
@@ -126,7 +126,7 @@ const copyFromBooth = operation<'copyFromBooth', PeopleServices & { readonly job
     const by = signedIn(context);
     const { services, world } = context;
     return services.writer.change(async (tx) => {
-      await lockRecord(tx, services.reader, by, FairBooth, boothId);
+      await lockBooth(tx, services.reader, by, boothId);
       const booths = isUuid(fromId) ? await boothsOfCollege(tx, boothId) : [];
       const own = booths.find(({ id }) => id === boothId);
       const other = booths.find(({ id }) => id === fromId && id !== boothId);

@@ -24,7 +24,7 @@ interface BoothContentsProps {
 /** A college's content on its booth. */
 export function BoothContents({ booth, room, isLive, kept }: BoothContentsProps) {
   const t = useTranslate();
-  const { college, about, ownAnswers, videos, documents, reps, isOwn, boothSent } = booth;
+  const { college, about, ownAnswers, videos, documents, reps, canEdit, boothSent } = booth;
   // Their editor shows the others to reps.
   const pictures = booth.pictures.filter(({ alt }) => alt !== null);
   const answers = [
@@ -33,7 +33,7 @@ export function BoothContents({ booth, room, isLive, kept }: BoothContentsProps)
   ];
   return (
     <div className={css.contents}>
-      {isOwn && !(booth.boothReady && booth.questionsAnswered) && <ToFill booth={booth} />}
+      {canEdit && !(booth.boothReady && booth.questionsAnswered) && <ToFill booth={booth} />}
       {booth.isStaff && !boothSent && (
         <Notice title={t(messages.notSent)}>{t(messages.notSentText)}</Notice>
       )}

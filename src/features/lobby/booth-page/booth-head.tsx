@@ -95,7 +95,7 @@ export function BoothHead({ booth, isEditing, room, isLive, isSaved, side, news 
               {t(messages.openDesk)}
             </ButtonLink>
           )}
-          {isOwn && (
+          {booth.canEdit && (
             <ButtonLink
               to={isEditing ? '?view=about' : '?edit=booth'}
               kind="line"

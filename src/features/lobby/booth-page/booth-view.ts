@@ -58,6 +58,8 @@ export function boothView(
     chatReady: booth.chatReady,
     chatChecked: booth.chatChecked,
     isOwn: booth.isOwn,
+    /** A rep whom an organizer has muted reads the booth and doesn't edit it. */
+    canEdit: booth.isOwn && booth.voice !== 'MUTED',
     isStaff: booth.isStaff,
     voice: booth.voice,
     closed: booth.closed,

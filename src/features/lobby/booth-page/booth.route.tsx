@@ -64,7 +64,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const t = translatorFor(call.locale);
   const { college, fair } = boothVisit;
   const bag = mayKeep ? await call.query(bagIdsQuery, { fairId: fair.id }) : null;
-  const isEditing = boothVisit.isOwn && url.searchParams.get('edit') === 'booth';
+  const booth = boothView(boothVisit, t);
+  const isEditing = booth.canEdit && url.searchParams.get('edit') === 'booth';
   const carried = isEditing ? await call.query(carryOverQuery, { boothId }) : null;
   const { boothQueue } = await call.query(boothQueueQuery, { boothId });
   const holdsCalls = boothQueue !== null && boothQueue.students !== null;
@@ -77,7 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path: boothPath(fair.slug, boothVisit.id),
   });
   return {
-    booth: boothView(boothVisit, t),
+    booth,
     told: inputsOf(boothVisit),
     updatedAt: boothVisit.updatedAt,
     isEditing,

@@ -88,7 +88,7 @@ const fairExclusions = operation<'fairExclusions', PeopleServices>({
   types: `
   "The limit that organizers set for a person at a fair."
   enum FairExclusionKind {
-    "Reads and visits booths, but can’t write, wait in line or be in a call."
+    "Reads and visits booths, but can’t write, wait in line, be in a call or edit a booth."
     MUTED
     "Can’t enter the fair."
     REMOVED

@@ -14,7 +14,7 @@ export const exclusionMessages = defineMessages('lobby.exclusions', {
   open: 'Mute or remove',
   openOf: 'Mute or remove {name}',
   explain:
-    'Someone who is muted can read and visit booths, but can’t write, wait in line or be in a call. Someone who is removed can’t enter the fair. Both leave all lines and calls at once.',
+    'Someone who is muted can read and visit booths, but can’t write, wait in line, be in a call or edit a booth. Someone who is removed can’t enter the fair. Both leave all lines and calls at once.',
   mute: 'Mute at this fair',
   remove: 'Remove from this fair',
   muted: 'Muted. They can read, but not write or join calls.',

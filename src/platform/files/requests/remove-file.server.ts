@@ -20,6 +20,7 @@ export async function removeFile(parts: FileParts, viewer: Viewer, id: string): 
   const { entity, shownIn } = slot;
   await writer.change(async (tx) => {
     const record = await lockRecord(tx, reader, viewer, entity, file.recordId);
+    await parts.refuse(tx, viewer, file);
     await letGo(tx, [id], world.now());
     if (shownIn !== undefined && shows(record[shownIn], id)) {
       const value = slot.parts?.unlink(record, (address) => shows(address, id)) ?? null;

@@ -64,6 +64,7 @@ export async function uploadFile(parts: FileParts, upload: Upload): Promise<File
   if (!allowed) throw rateLimited(retryAfter);
   const id = await writer.change(async (tx) => {
     const record = await lockRecord(tx, parts.reader, viewer, slot.entity, recordId);
+    await parts.refuse(tx, viewer, { recordType: slot.entity.name, recordId });
     // Checked before any of the file arrives.
     slot.parts?.link(record, upload.part ?? '', '');
     const holder = slot.chargedTo && record[slot.chargedTo.field];
@@ -130,7 +131,7 @@ async function keep(
 /** Publishes a stored file, if its sender still may. */
 async function show(
   tx: Queryable,
-  { reader, world, publicUrl }: FileParts,
+  { reader, world, publicUrl, refuse }: FileParts,
   { slot, recordId, part = '' }: Upload,
   viewer: Viewer,
   id: string,
@@ -140,6 +141,7 @@ async function show(
   const fileSlot = { recordType: entity.name, recordId, slot: slot.name };
   const now = world.now();
   const record = await lockRecord(tx, reader, viewer, entity, recordId);
+  await refuse(tx, viewer, fileSlot);
   if (slot.count === 1) {
     const others = await filesIn(tx, fileSlot);
     await letGo(

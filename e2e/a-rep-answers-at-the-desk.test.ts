@@ -45,7 +45,7 @@ test('a rep answers a public question and a private conversation by keyboard', a
   await rep.keyboard.press('?');
   await rep.keyboard.press('/');
   await rep.keyboard.type('ski team');
-  await expect.poll(() => rep.locator('[aria-label="To answer"] li').count()).toBe(1);
+  await expect.poll(() => rep.locator('[aria-label="Search results"] li').count()).toBe(1);
   await rep.keyboard.press('Escape');
   await rep.keyboard.press('j');
   const log = rep.getByRole('log');
@@ -59,6 +59,10 @@ test('a rep answers a public question and a private conversation by keyboard', a
   await log.getByText('jkr? Yes, a big one.', { exact: true }).waitFor();
 
   await rep.getByRole('searchbox').fill('chemistry');
+  await rep
+    .getByRole('region', { name: 'Search results' })
+    .getByRole('link', { name: 'I failed chemistry.' })
+    .waitFor();
   await rep.keyboard.press('Escape');
   await rep.keyboard.press('j');
   await rep.getByText(/^Only .* and your team can read this\.$/).waitFor();
@@ -107,3 +111,50 @@ test.each([
     }
   },
 );
+
+/** Many questions of one person, the first of which has waited longest of all. */
+async function askMany(count: number) {
+  await database.pool.query(
+    `insert into booth_message (id, booth_id, author_id, author_as, body, client_key, created_at)
+     select gen_random_uuid(), $1, m.author_id, 'student', 'Bulk question ' || n || '.',
+       'bulk-' || n, now() - interval '2 days' + n * interval '1 minute'
+     from generate_series(1, $2::int) n, (select author_id from booth_message
+       where author_as = 'student' and author_id is not null limit 1) m`,
+    [demoId('booth', 1), count],
+  );
+}
+
+test('a rep reaches what is behind the first questions, and finds all of them', async () => {
+  await askMany(60);
+  const rep = await openAs(address, 'college', { viewport: { width: 1440, height: 900 } });
+  await rep.goto(desk);
+  await entry(rep, 'Bulk question 1.').click();
+  await box(rep).fill('A draft that stays');
+  expect(await entry(rep, 'Bulk question 60.').count()).toBe(0);
+  await rep.getByRole('link', { name: 'Show more' }).click();
+  await entry(rep, 'Bulk question 60.').waitFor();
+  await expect
+    .poll(() => entry(rep, 'Bulk question 41.').evaluate((one) => one === document.activeElement))
+    .toBe(true);
+  expect(await box(rep).inputValue()).toBe('A draft that stays');
+  expect(await axeFindings(rep)).toEqual([]);
+
+  await rep.getByRole('searchbox').fill('question 59.');
+  await rep.getByText('One result shown, newest first.').waitFor();
+  await expect.poll(() => rep.url()).toContain('find=question');
+  expect(await box(rep).inputValue()).toBe('A draft that stays');
+  await expect
+    .poll(() => rep.getByRole('searchbox').evaluate((one) => one === document.activeElement))
+    .toBe(true);
+
+  const plain = await openAs(address, 'college', phoneWithoutScripts);
+  await plain.goto(desk);
+  expect(await entry(plain, 'Bulk question 60.').count()).toBe(0);
+  await plain.getByRole('link', { name: 'Show more' }).click();
+  await entry(plain, 'Bulk question 60.').waitFor();
+  await plain.goto(desk);
+  await plain.getByRole('searchbox').fill('question 60.');
+  await plain.getByRole('button', { name: 'Find', exact: true }).click();
+  await plain.getByRole('link', { name: 'Bulk question 60.' }).click();
+  await plain.getByRole('log').getByText('Bulk question 60.').first().waitFor();
+});

@@ -2,34 +2,28 @@ import { deskPath, savedAnswersPath } from '../booths/booth-path.ts';
 import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { pageMeta } from '../../platform/metadata/page-meta.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { boothQuery, conversationQuery } from './booth-page/booth-queries.ts';
+import { boothQuery } from './booth-page/booth-queries.ts';
 import { boothQueueQuery, callRuleQuery } from './queue/queue-queries.ts';
 import { selectionOf } from './rep-desk/desk-selection.ts';
+import { loadLists } from './rep-desk/load-lists.ts';
 import { ownBooth } from './rep-desk/own-booth.ts';
 import { boothDayQuery, exchangeQuery } from './rep-desk/rep-desk-queries.ts';
 import { repDeskMessages as messages } from './rep-desk/rep-desk.messages.ts';
 import { savedAnswersQuery } from './saved-answers/saved-answer-queries.ts';
-import { loadTalk } from './threads/load-talk.ts';
 
 /** The desk of the caller's college at a fair, for `RepDesk`. */
 export async function loadDesk(call: PageCall, fairSlug: string, url: URL) {
   const { boothId, slug } = await ownBooth(call, fairSlug);
   const selection = selectionOf(url.searchParams);
-  const { list, question, thread } = selection;
+  const { question } = selection;
   const { boothVisit } = await call.query(boothQuery, { slug, boothId });
-  const { boothConversation, boothPresence } = await call.query(conversationQuery, {
-    boothId,
-    before: null,
-    after: null,
-    show: list === 'PRIVATE' ? 'TO_ANSWER' : list,
-  });
+  const lists = await loadLists(call, boothId, selection, url);
   const exchange =
     question === null ? null : (await call.query(exchangeQuery, { id: question })).boothExchange;
-  const [{ boothQueue }, { boothDay }, { savedAnswers }, talk] = await Promise.all([
+  const [{ boothQueue }, { boothDay }, { savedAnswers }] = await Promise.all([
     call.query(boothQueueQuery, { boothId }),
     call.query(boothDayQuery, { boothId }),
     call.query(savedAnswersQuery, { boothId }),
-    loadTalk(call, { id: boothId, isOwn: true }, inboxUrl(url, list, thread)),
   ]);
   const rule = boothQueue?.students ? await call.query(callRuleQuery, { boothId }) : null;
   const t = translatorFor(call.locale);
@@ -45,15 +39,17 @@ export async function loadDesk(call: PageCall, fairSlug: string, url: URL) {
     documents,
     /** What is listed, and the open question with its answers. */
     page: {
-      ...boothConversation,
+      ...lists.page,
       hasEarlier: false,
       messages: inOrder(
-        boothConversation.messages,
+        lists.page.messages,
         exchange ? [exchange.message, ...exchange.answers] : [],
       ),
     },
-    talk: talk?.as === 'rep' ? talk : null,
-    room: boothPresence,
+    talk: lists.talk || null,
+    found: lists.found,
+    end: lists.end,
+    room: lists.room,
     queue: boothQueue,
     twoReps: rule?.boothCallRule?.twoAdults === true,
     day: boothDay ?? { answered: 0, leads: 0 },
@@ -67,16 +63,6 @@ export async function loadDesk(call: PageCall, fairSlug: string, url: URL) {
 
 /** The result. */
 export type DeskData = Omit<Awaited<ReturnType<typeof loadDesk>>, 'meta'>;
-
-/** The address at which a booth's page shows the same of its private threads. */
-function inboxUrl(url: URL, list: string, thread: string | null): URL {
-  const inbox = new URL(url);
-  inbox.searchParams.set('talk', 'private');
-  inbox.searchParams.set('show', list === 'PRIVATE' ? 'ALL' : 'OPEN');
-  inbox.searchParams.delete('after');
-  if (thread === null) inbox.searchParams.delete('thread');
-  return inbox;
-}
 
 /** Messages of two pages in one, each once. */
 function inOrder<One extends { readonly id: string; readonly createdAt: string }>(

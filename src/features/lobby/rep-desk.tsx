@@ -20,7 +20,14 @@ import { DeskKeys } from './rep-desk/desk-keys.tsx';
 import { DeskList, opens } from './rep-desk/desk-list.tsx';
 import { DeskQuestion } from './rep-desk/desk-question.tsx';
 import { entriesOf, findIn, type DeskEntry, type Place } from './rep-desk/desk-entry.ts';
-import { closed, selectionPath, type DeskSelection } from './rep-desk/desk-selection.ts';
+import {
+  closed,
+  listed,
+  selectionOf,
+  selectionPath,
+  type DeskSelection,
+} from './rep-desk/desk-selection.ts';
+import { useFinding } from './rep-desk/use-finding.ts';
 import { repDeskMessages as messages } from './rep-desk/rep-desk.messages.ts';
 import { SavedAnswersContext } from './saved-answers/saved-answers-context.ts';
 import { ThreadHead } from './threads/booth-talk.tsx';
@@ -60,18 +67,17 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
     `${desk?.toAnswer ?? 0} ${threads.counts?.open ?? 0}`,
     `${page.desk?.toAnswer ?? 0} ${talk?.inbox.counts.open ?? 0}`,
   );
-  const [find, setFind] = useState({ of: selection, words: selection.find });
-  if (find.of !== selection)
-    setFind({
-      of: selection,
-      words: find.of.list === selection.list ? find.words : selection.find,
-    });
-  const entries = findIn(
-    usePlaced({ messages: live.messages, threads: withOpen(threads) }, selection),
-    find.words,
+  const finding = useFinding(selection);
+  const { found, end } = data;
+  const placed = usePlaced(
+    { messages: live.messages, threads: withOpen(threads), found, end },
+    selection,
   );
-  const isOpening = useIsOpening();
-  const { acts, finder } = useActs(entries, selection, isOpening);
+  const entries = finding.isAhead ? findIn(placed, finding.find) : placed;
+  const isOpening = useIsOpening(selection);
+  // What is opened takes along what was typed.
+  const toOpen = finding.isAhead ? listed(selection, finding) : selection;
+  const { acts, finder } = useActs(entries, toOpen, isOpening);
   const phase = useFairPhase(booth.fair, now);
   const isOpen = selection.question !== null || selection.thread !== null;
   const documents = { documents: data.documents, kept: null, isOwn: true };
@@ -113,13 +119,13 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
         )}
         <DeskList
           entries={entries}
-          selection={selection}
-          isFiltered={find.words !== ''}
+          selection={toOpen}
+          finding={finding}
+          hasMore={end !== null}
           desk={desk}
           counts={threads.counts}
           present={present}
           finder={finder}
-          onFind={(words) => setFind({ of: selection, words })}
         />
         <p className={css.reps}>
           <Icon name="users" />
@@ -287,9 +293,11 @@ function useFreshDay(waiting: string, read: string): void {
 }
 
 /** Another conversation is on its way: nothing can be written in the one that it replaces. */
-function useIsOpening(): boolean {
-  const { state, formMethod } = useNavigation();
-  return state === 'loading' && formMethod === undefined;
+function useIsOpening({ question, thread }: DeskSelection): boolean {
+  const { state, formMethod, location } = useNavigation();
+  if (state !== 'loading' || formMethod !== undefined) return false;
+  const next = selectionOf(new URLSearchParams(location.search));
+  return next.question !== question || next.thread !== thread;
 }
 
 /** What the keys do. */

@@ -21,12 +21,12 @@ export interface OperationTypes {
   billingDocuments: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: readonly (ResultTypes['SendableDocument'])[] };
   boothCallRule: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCallRule'] | null };
   boothCarryOver: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothCarryOver'] };
-  boothConversation: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; readonly after?: string | null; readonly show?: EnumTypes['BoothMessagesShown'] | null; }; readonly result: ResultTypes['BoothConversation'] };
+  boothConversation: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; readonly after?: string | null; readonly show?: EnumTypes['BoothMessagesShown'] | null; readonly find?: string | null; }; readonly result: ResultTypes['BoothConversation'] };
   boothDay: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothDay'] | null };
   boothExchange: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothExchange'] | null };
   boothPresence: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['RoomPresence'] | null };
   boothQueue: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: ResultTypes['BoothQueue'] | null };
-  boothThreads: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly show?: EnumTypes['BoothThreadsShown'] | null; readonly after?: string | null; }; readonly result: ResultTypes['BoothThreads'] | null };
+  boothThreads: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly show?: EnumTypes['BoothThreadsShown'] | null; readonly after?: string | null; readonly find?: string | null; }; readonly result: ResultTypes['BoothThreads'] | null };
   boothVisit: { readonly kind: 'Query'; readonly args: { readonly slug: string; readonly boothId: string; }; readonly result: ResultTypes['BoothVisit'] };
   brandPictures: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['BrandPicture'])[] };
   calendar: { readonly kind: 'Query'; readonly args: { readonly from?: string | null; readonly until?: string | null; }; readonly result: readonly (Row)[] };
@@ -756,7 +756,7 @@ export interface EnumTypes {
   AnnouncementAudience: 'everyone' | 'families' | 'exhibitors';
   AttendeeEmailStatus: 'waiting' | 'sent' | 'notDelivered' | 'unclear' | 'heldBack';
   BoothMessageState: 'SHOWN' | 'HELD' | 'HIDDEN';
-  BoothMessagesShown: 'ALL' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
+  BoothMessagesShown: 'ALL' | 'QUESTIONS' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
   BoothPictureMove: 'EARLIER' | 'LATER';
   BoothSpeaker: 'STUDENT' | 'PARENT' | 'COUNSELOR' | 'REP';
   BoothThreadsShown: 'ALL' | 'OPEN' | 'MINE' | 'DONE';

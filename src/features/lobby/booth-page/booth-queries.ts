@@ -92,7 +92,13 @@ export const readAnswersMutation = graphql(`
 
 /** The latest messages, or those before one. */
 export const conversationQuery = graphql(`
-  query BoothConversation($boothId: ID!, $before: ID, $after: ID, $show: BoothMessagesShown) {
+  query BoothConversation(
+    $boothId: ID!
+    $before: ID
+    $after: ID
+    $show: BoothMessagesShown
+    $find: String
+  ) {
     boothPresence(boothId: $boothId) {
       people
       reps {
@@ -100,7 +106,7 @@ export const conversationQuery = graphql(`
         name
       }
     }
-    boothConversation(boothId: $boothId, before: $before, after: $after, show: $show) {
+    boothConversation(boothId: $boothId, before: $before, after: $after, show: $show, find: $find) {
       hasEarlier
       hasLater
       cursor

@@ -5,6 +5,7 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { readDesk } from '../desk/read-desk.server.ts';
 import { readMessages } from './read-messages.server.ts';
+import { wordsToFind } from './words-to-find.ts';
 import { openBooth, readingOf } from '../booth-page/open-booth.server.ts';
 
 /**
@@ -15,12 +16,14 @@ const boothConversation = operation<'boothConversation', LobbyServices>({
   kind: 'Query',
   name: 'boothConversation',
   field: `
-  "Returns messages at a booth. \`before\` pages back; \`after\` pages forward through TO_ANSWER or HELD."
-  boothConversation(boothId: ID!, before: ID, after: ID, show: BoothMessagesShown): BoothConversation!`,
+  "Returns messages at a booth. \`before\` pages back; \`after\` pages forward through TO_ANSWER or HELD. \`find\`: only those with these words in their text or in their author’s name."
+  boothConversation(boothId: ID!, before: ID, after: ID, show: BoothMessagesShown, find: String): BoothConversation!`,
   types: `
   "The messages a rep wants to see."
   enum BoothMessagesShown {
     ALL
+    "All that visitors wrote, held and hidden messages included."
+    QUESTIONS
     "What no rep has answered or closed; who has waited longest comes first."
     TO_ANSWER
     "What a rep has to read before everyone sees it, oldest first."
@@ -39,7 +42,7 @@ const boothConversation = operation<'boothConversation', LobbyServices>({
     cursor: String!
   }`,
   who: ['signedIn'],
-  async resolve({ boothId, before, after, show }, context) {
+  async resolve({ boothId, before, after, show, find }, context) {
     const by = signedIn(context);
     const { pool } = context.services.database;
     const booth = await openBooth(pool, by, boothId);
@@ -49,6 +52,7 @@ const boothConversation = operation<'boothConversation', LobbyServices>({
       before: before && isUuid(before) ? before : null,
       after: after && isUuid(after) ? after : null,
       show: show ?? 'ALL',
+      find: wordsToFind(find),
     });
     const desk = booth.isStaff ? await readDesk(pool, booth.id) : null;
     return { ...page, desk, cursor };

@@ -107,12 +107,24 @@ export const authorNames = `left join lateral (select first_name, last_name from
 
 const from = `booth_message m join fair_booth b on b.id = m.booth_id ${authorNames}`;
 
+/**
+ * SQL: whether the public name of the author of `m`, followed by a text, contains words. A name that
+ * others don't see finds nothing.
+ */
+export const hasWords = (text: string, words: string): string => `strpos(lower(concat_ws(' ',
+  case when m.author_as = 'rep' then concat_ws(' ', r.first_name, r.last_name) else
+    (select concat_ws(' ', n.given, left(trim(coalesce(s.last_name, a.last_name)), 1))
+     from (select split_part(trim(coalesce(s.first_name, a.first_name)), ' ', 1) as given) n
+     where n.given !~ '[@.:/0-9]' and length(n.given) <= 40) end,
+  ${text})), lower(${words})) > 0`;
+
 /** The messages a rep reviews. */
-export type Shown = 'ALL' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
+export type Shown = 'ALL' | 'QUESTIONS' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
 
 // Authors still see their hidden message, without its text.
 const only: Readonly<Record<Shown, string>> = {
   ALL: '(m.hidden_at is null or m.author_id = $3 and not $2)',
+  QUESTIONS: `$2 and m.author_as <> 'rep'`,
   TO_ANSWER: `$2 and ${waits} and not (${held})`,
   HELD: `$2 and m.hidden_at is null and ${held}`,
   HIDDEN: `$2 and m.hidden_at is not null`,
@@ -132,6 +144,8 @@ interface Asked {
   readonly before?: string | null;
   readonly after?: string | null;
   readonly show?: Shown;
+  /** Only those with these words in their text or in their author's name. */
+  readonly find?: string | null;
 }
 
 /**
@@ -142,7 +156,7 @@ interface Asked {
 export async function readMessages(
   on: Queryable,
   reading: Reading,
-  { before = null, after = null, show = 'ALL' }: Asked = {},
+  { before = null, after = null, show = 'ALL', find = null }: Asked = {},
 ): Promise<MessagesPage> {
   const { boothId, viewerId, isStaff } = reading;
   const isQueue = isStaff && (show === 'TO_ANSWER' || show === 'HELD');
@@ -155,8 +169,9 @@ export async function readMessages(
          (select created_at, id from booth_message where id = $4 and booth_id = $1))
        and ($5::uuid is null or (m.created_at, m.id) >
          (select created_at, id from booth_message where id = $5 and booth_id = $1))
+       and ($6::text is null or ${hasWords(`case when $2 or m.hidden_at is null then m.body end`, '$6')})
      order by m.created_at ${order}, m.id ${order} limit ${perPage + 1}`,
-    [boothId, isStaff, viewerId, isQueue ? null : before, isQueue ? after : null],
+    [boothId, isStaff, viewerId, isQueue ? null : before, isQueue ? after : null, find],
   );
   const messages = rows.slice(0, perPage).map((row) => seenBy(row, reading));
   if (!isQueue) messages.reverse();

@@ -49,6 +49,10 @@ const ofThread = (thread: PrivateThread): DeskEntry => ({
 interface Listed {
   readonly messages: readonly Message[];
   readonly threads: readonly PrivateThread[];
+  /** What a search has found; null without one. */
+  readonly found: readonly string[] | null;
+  /** The list is whole up to here; null: nothing is behind it. */
+  readonly end: string | null;
 }
 
 /** What is open, and the time by which it had its place in the list. */
@@ -58,21 +62,44 @@ export interface Place {
 }
 
 /**
- * What a list shows: of what waits, the longest waiting comes first; of all private threads, the
- * latest. What is open stays in its place after it was answered, so that the next one is still the
- * next.
+ * What a list shows: of what waits, the longest waiting comes first; of what was found, hidden, or is
+ * private, the latest. What is open stays in its place after it was answered, so that the next one
+ * is still the next.
  */
 export function entriesOf(
-  { messages, threads }: Listed,
+  { end, ...listed }: Listed,
+  selection: DeskSelection,
+  place: Place | null,
+): DeskEntry[] {
+  const entries = allOf(listed, selection, place);
+  if (end === null) return entries;
+  const openId = selection.question ?? selection.thread;
+  const isForward = isLongestFirst(selection);
+  // More may lie between what comes after the end: shown now, it would move when that is loaded.
+  return entries.filter(({ id, at }) => id === openId || (isForward ? at <= end : at >= end));
+}
+
+const isLongestFirst = ({ list, find }: DeskSelection): boolean =>
+  find === '' && (list === 'TO_ANSWER' || list === 'HELD');
+
+function allOf(
+  { messages, threads, found }: Omit<Listed, 'end'>,
   { list, question, thread }: DeskSelection,
   place: Place | null,
 ): DeskEntry[] {
   const placeOf = ({ id, at }: DeskEntry) => (id === place?.id ? place.at : at);
   const sooner = (one: DeskEntry, other: DeskEntry) =>
     placeOf(one).localeCompare(placeOf(other)) || one.id.localeCompare(other.id);
-  if (list === 'PRIVATE') return threads.map(ofThread).sort((one, other) => sooner(other, one));
+  const later = (one: DeskEntry, other: DeskEntry) => sooner(other, one);
+  if (found) {
+    const ids = new Set(found);
+    return [...messages.map(ofMessage), ...threads.map(ofThread)]
+      .filter(({ id }) => ids.has(id))
+      .sort(later);
+  }
+  if (list === 'PRIVATE') return threads.map(ofThread).sort(later);
   const shown = messages.filter((one) => isAmong(list, one) || one.id === question).map(ofMessage);
-  if (list !== 'TO_ANSWER') return shown;
+  if (list !== 'TO_ANSWER') return list === 'HIDDEN' ? shown.reverse() : shown;
   const waiting = threads
     .filter(({ id, waitsSince }) => waitsSince !== null || id === thread)
     .map(ofThread)
@@ -80,7 +107,7 @@ export function entriesOf(
   return [...shown, ...waiting].sort(sooner);
 }
 
-/** The lines that contain the words. */
+/** The lines that contain the words, while the booth is searched for them. */
 export function findIn(entries: readonly DeskEntry[], words: string): readonly DeskEntry[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return entries;

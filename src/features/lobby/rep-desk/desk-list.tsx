@@ -4,11 +4,13 @@ import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import type { Desk } from '../conversation/messages.ts';
+import { longestFind } from '../conversation/words-to-find.ts';
 import { describeName } from '../conversation/speaker.ts';
 import { formatWaited } from '../desk/waited.ts';
 import type { ThreadCounts } from '../threads/thread.ts';
 import type { DeskEntry } from './desk-entry.ts';
-import { closed, deskLists, selectionPath, type DeskSelection } from './desk-selection.ts';
+import { closed, deskLists, listed, selectionPath, type DeskSelection } from './desk-selection.ts';
+import type { useFinding } from './use-finding.ts';
 import { repDeskMessages as messages } from './rep-desk.messages.ts';
 import css from './desk-list.module.css';
 
@@ -29,19 +31,22 @@ const empty = {
 interface DeskListProps {
   readonly entries: readonly DeskEntry[];
   readonly selection: DeskSelection;
-  readonly isFiltered: boolean;
+  readonly finding: ReturnType<typeof useFinding>;
+  /** More is behind these. */
+  readonly hasMore: boolean;
   readonly desk: Desk | null;
   readonly counts: ThreadCounts | null;
   readonly present: Date;
   readonly finder: RefObject<HTMLInputElement | null>;
-  readonly onFind: (words: string) => void;
 }
 
 /** What waits at a booth: public questions and private threads in one list. */
 export function DeskList(props: DeskListProps) {
-  const { entries, selection, desk, counts, present, finder, onFind } = props;
-  const { list, find } = selection;
+  const { entries, selection, finding, hasMore, desk, counts, present, finder } = props;
+  const { list, question, thread } = selection;
   const t = useTranslate();
+  const isSearch = finding.find !== '';
+  const { scroll, beforeMore } = useMore(selection.pages);
   const waiting = (desk?.toAnswer ?? 0) + (counts?.open ?? 0);
   const numbers = {
     TO_ANSWER: waiting,
@@ -56,9 +61,9 @@ export function DeskList(props: DeskListProps) {
         {deskLists.map((one) => (
           <Link
             key={one}
-            to={selectionPath(closed({ ...selection, list: one, find: '' }))}
+            to={selectionPath(closed(listed(selection, { list: one, find: '' })))}
             preventScrollReset
-            aria-current={one === list ? 'true' : undefined}
+            aria-current={one === list && !isSearch ? 'true' : undefined}
           >
             {t(labels[one])} <b>{numbers[one]}</b>
           </Link>
@@ -66,25 +71,37 @@ export function DeskList(props: DeskListProps) {
       </nav>
       <Form method="get" role="search" className={css.find} preventScrollReset>
         {list !== 'TO_ANSWER' && <input type="hidden" name="list" value={list} />}
+        {question !== null && <input type="hidden" name="question" value={question} />}
+        {thread !== null && <input type="hidden" name="thread" value={thread} />}
         <Icon name="search" />
         <input
           ref={finder}
-          key={list}
+          key={finding.round}
           type="search"
           name="find"
-          defaultValue={find}
+          defaultValue={finding.find}
           aria-label={t(messages.find)}
-          placeholder={t(messages.find)}
+          placeholder={t(messages.findShort)}
           autoComplete="off"
-          onChange={({ currentTarget }) => onFind(currentTarget.value)}
+          maxLength={longestFind}
+          onChange={({ currentTarget }) => finding.type(currentTarget.value)}
         />
         <button type="submit" className={css.findAct}>
           {t(messages.findAct)}
         </button>
       </Form>
-      <div className={css.scroll} role="region" aria-label={t(labels[list])} tabIndex={0}>
+      <p className={css.state} role="status">
+        {isSearch && describeSearch()}
+      </p>
+      <div
+        ref={scroll}
+        className={css.scroll}
+        role="region"
+        aria-label={t(isSearch ? messages.found : labels[list])}
+        tabIndex={0}
+      >
         {entries.length === 0 ? (
-          <p className={css.none}>{t(numbers[list] === 0 ? empty[list] : messages.noneFound)}</p>
+          !isSearch && <p className={css.none}>{t(empty[list])}</p>
         ) : (
           <ul role="list">
             {entries.map((entry) => (
@@ -92,12 +109,43 @@ export function DeskList(props: DeskListProps) {
             ))}
           </ul>
         )}
-        {more > 0 && !props.isFiltered && (
-          <p className={css.none}>{t(messages.more, { n: more })}</p>
+        {hasMore && !finding.isAhead && (
+          <p className={css.more}>
+            {more > 0 && !isSearch && <span>{t(messages.moreWait, { n: more })}</span>}
+            <Link
+              to={selectionPath({ ...selection, pages: selection.pages + 1 })}
+              replace
+              preventScrollReset
+              onClick={beforeMore}
+            >
+              {t(messages.more)}
+            </Link>
+          </p>
         )}
       </div>
     </>
   );
+
+  function describeSearch(): string {
+    if (entries.length > 0) return t(messages.foundSome, { n: entries.length });
+    return t(finding.isAhead ? messages.finding : messages.noneFound);
+  }
+}
+
+/** Puts the focus on the first of the lines that were loaded; the list stays where it is. */
+function useMore(pages: number) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const known = useRef<number | null>(null);
+  const lines = () => scroll.current?.querySelectorAll<HTMLElement>('li > a') ?? [];
+  useEffect(() => {
+    if (known.current === null) return;
+    lines()[known.current]?.focus();
+    known.current = null;
+  }, [pages]);
+  const beforeMore = () => {
+    known.current = lines().length;
+  };
+  return { scroll, beforeMore };
 }
 
 interface EntryProps {

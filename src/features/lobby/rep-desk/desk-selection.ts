@@ -1,4 +1,5 @@
 import { isUuid } from '../../../platform/model/kinds.ts';
+import { wordsToFind } from '../conversation/words-to-find.ts';
 
 /** The lists of a desk. */
 export const deskLists = ['TO_ANSWER', 'PRIVATE', 'HELD', 'HIDDEN'] as const;
@@ -11,9 +12,14 @@ export interface DeskSelection {
   readonly thread: string | null;
   /** A phone shows one pane: the person beside the conversation only when asked to. */
   readonly isPerson: boolean;
-  /** Words that the list is filtered by. */
+  /** Words that everything at the booth is searched for; the list shows what contains them. */
   readonly find: string;
+  /** How many pages of the list are shown. */
+  readonly pages: number;
 }
+
+/** An address can't ask for more at once; what is behind it is found by words. */
+const mostPages = 50;
 
 /** What an address opens. */
 export function selectionOf(search: URLSearchParams): DeskSelection {
@@ -27,15 +33,17 @@ export function selectionOf(search: URLSearchParams): DeskSelection {
     question,
     thread: question === null ? idIn('thread') : null,
     isPerson: search.get('view') === 'person',
-    find: (search.get('find') ?? '').slice(0, 100),
+    find: wordsToFind(search.get('find')) ?? '',
+    pages: Math.min(Math.max(Math.trunc(Number(search.get('pages'))) || 1, 1), mostPages),
   };
 }
 
 /** The query of an address that opens something. */
-export function queryOf({ list, question, thread, isPerson, find }: DeskSelection) {
+export function queryOf({ list, question, thread, isPerson, find, pages }: DeskSelection) {
   return {
     ...(list === 'TO_ANSWER' ? {} : { list }),
     ...(find === '' ? {} : { find }),
+    ...(pages === 1 ? {} : { pages: String(pages) }),
     ...(question === null ? {} : { question }),
     ...(thread === null ? {} : { thread }),
     ...(isPerson ? { view: 'person' } : {}),
@@ -53,3 +61,9 @@ export const closed = (selection: DeskSelection): DeskSelection => ({
   thread: null,
   isPerson: false,
 });
+
+/** Another list, or other words to find, from its beginning. */
+export const listed = (
+  selection: DeskSelection,
+  { list = selection.list, find }: { readonly list?: DeskList; readonly find: string },
+): DeskSelection => ({ ...selection, list, find, pages: 1 });

@@ -11,11 +11,13 @@ import {
 /**
  * The private side of a booth's page: a student's thread, or the inbox of its reps. Null for
  * everyone who has neither.
+ * @param find words that the inbox is searched for
  */
 export async function loadTalk(
   call: PageCall,
   { id: boothId, isOwn }: { readonly id: string; readonly isOwn: boolean },
   { searchParams }: URL,
+  find: string | null = null,
 ) {
   const idParam = (name: string): string | null => {
     const value = searchParams.get(name);
@@ -28,7 +30,7 @@ export async function loadTalk(
   const after = isPrivate ? idParam('after') : null;
   const place = { isPrivate, before, after, answering: idParam('answering') };
   if (isOwn) {
-    const list = { boothId, show: isPrivate ? show : 'ALL', after } as const;
+    const list = { boothId, show: isPrivate ? show : 'ALL', after, find } as const;
     const { boothThreads } = await call.query(boothThreadsQuery, list);
     if (!boothThreads) return null;
     const threadId = isPrivate ? idParam('thread') : null;

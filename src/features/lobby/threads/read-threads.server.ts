@@ -10,7 +10,7 @@ import {
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { attachedDocuments, seenDocuments } from '../composing/attached-documents.server.ts';
 import type { HeldReason } from '../composing/judge-text.ts';
-import { authorNames, publicName } from '../conversation/read-messages.server.ts';
+import { authorNames, hasWords, publicName } from '../conversation/read-messages.server.ts';
 import type { ThreadReader } from './open-thread.server.ts';
 
 type PrivateThread = SchemaObject<'PrivateThread'>;
@@ -126,12 +126,18 @@ const only: Readonly<Record<ThreadsShown, string>> = {
 
 const threadsPerPage = 50;
 
-/** A booth's threads: the latest first, or of those that wait the longest waiting. */
+const studentHasWords = hasWords("''", '$5');
+
+/**
+ * A booth's threads: the latest first, or of those that wait the longest waiting. A search looks
+ * through all their messages.
+ */
 export async function readThreadsOfBooth(
   on: Queryable,
   { booth, ...sight }: ThreadReader,
   show: ThreadsShown,
   after: string | null,
+  find: string | null = null,
 ): Promise<{ readonly threads: readonly PrivateThread[]; readonly hasMore: boolean }> {
   const [by, order, from] =
     show === 'OPEN' ? ['t.waits_since', 'asc', '>'] : ['t.last_at', 'desc', '<'];
@@ -139,8 +145,10 @@ export async function readThreadsOfBooth(
     `${threads} where t.booth_id = $3 and ${only[show]}
        and ($4::uuid is null or (${by}, t.id) ${from}
          (select ${by}, t.id from thread t where t.id = $4 and t.booth_id = $3))
+       and ($5::text is null or ${studentHasWords} or exists (select from thread_message f
+         where f.thread_id = t.id and strpos(lower(f.body), lower($5)) > 0))
      order by ${by} ${order}, t.id ${order} limit ${threadsPerPage + 1}`,
-    [sight.side, sight.viewerId, booth.id, after],
+    [sight.side, sight.viewerId, booth.id, after, find],
   );
   return {
     threads: rows.slice(0, threadsPerPage).map((one) => seenThread(one, sight)),

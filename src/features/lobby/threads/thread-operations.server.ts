@@ -2,6 +2,7 @@ import { signedIn } from '../../accounts/people-services.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
+import { wordsToFind } from '../conversation/words-to-find.ts';
 import { claimThread, finishThread, releaseThread } from './assign-thread.server.ts';
 import { findThread, findThreadReader, openThread } from './open-thread.server.ts';
 import {
@@ -123,8 +124,8 @@ const boothThreads = operation<'boothThreads', LobbyServices>({
   kind: 'Query',
   name: 'boothThreads',
   field: `
-  "Returns the private threads of a booth, 50 at a time. Null for everyone but its reps."
-  boothThreads(boothId: ID!, show: BoothThreadsShown, after: ID): BoothThreads`,
+  "Returns the private threads of a booth, 50 at a time. Null for everyone but its reps. \`find\`: only those with these words in their messages or in the student’s name."
+  boothThreads(boothId: ID!, show: BoothThreadsShown, after: ID, find: String): BoothThreads`,
   types: `
   "The private threads a rep wants to see."
   enum BoothThreadsShown {
@@ -151,13 +152,13 @@ const boothThreads = operation<'boothThreads', LobbyServices>({
   "A rep who shares the inbox of a booth."
   type ThreadRep { id: ID! name: String! isMe: Boolean! }`,
   who: ['signedIn'],
-  async resolve({ boothId, show, after }, context) {
+  async resolve({ boothId, show, after, find }, context) {
     const { pool } = context.services.database;
     const reader = await findThreadReader(pool, signedIn(context), boothId);
     if (reader?.side !== 'college') return null;
     const cursor = await context.services.lobby.presentCursor();
     const [page, counts, team] = await Promise.all([
-      readThreadsOfBooth(pool, reader, show ?? 'ALL', idOrNull(after)),
+      readThreadsOfBooth(pool, reader, show ?? 'ALL', idOrNull(after), wordsToFind(find)),
       countThreads(pool, reader),
       readTeam(pool, reader),
     ]);

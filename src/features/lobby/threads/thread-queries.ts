@@ -98,8 +98,8 @@ export const privateThreadQuery = graphql(`
 
 /** The inbox of a booth. */
 export const boothThreadsQuery = graphql(`
-  query BoothThreads($boothId: ID!, $show: BoothThreadsShown, $after: ID) {
-    boothThreads(boothId: $boothId, show: $show, after: $after) {
+  query BoothThreads($boothId: ID!, $show: BoothThreadsShown, $after: ID, $find: String) {
+    boothThreads(boothId: $boothId, show: $show, after: $after, find: $find) {
       threads {
         id
         student

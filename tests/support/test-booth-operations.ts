@@ -105,6 +105,10 @@ export const boothCalls: Readonly<Record<string, readonly [call: string, who: st
     `mutation { noteInThread(threadId: "${anything}", text: "A") { id } }`,
     withAccount,
   ],
+  noteAboutQuestion: [
+    `mutation { noteAboutQuestion(messageId: "${anything}", text: "A") { id } }`,
+    withAccount,
+  ],
   removeThreadNote: [`mutation { removeThreadNote(id: "${anything}") }`, withAccount],
   boothDay: [`{ boothDay(boothId: "${anything}") { leads } }`, reps],
   setBoothCallRule: [

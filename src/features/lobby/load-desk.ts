@@ -18,13 +18,14 @@ export async function loadDesk(call: PageCall, fairSlug: string, url: URL) {
   const { question } = selection;
   const { boothVisit } = await call.query(boothQuery, { slug, boothId });
   const lists = await loadLists(call, boothId, selection, url);
-  const exchange =
-    question === null ? null : (await call.query(exchangeQuery, { id: question })).boothExchange;
   const [{ boothQueue }, { boothDay }, { savedAnswers }] = await Promise.all([
     call.query(boothQueueQuery, { boothId }),
     call.query(boothDayQuery, { boothId }),
     call.query(savedAnswersQuery, { boothId }),
   ]);
+  // Read after the cursors of the lists: nothing that is written to it in between is missed.
+  const exchange =
+    question === null ? null : (await call.query(exchangeQuery, { id: question })).boothExchange;
   const rule = boothQueue?.students ? await call.query(callRuleQuery, { boothId }) : null;
   const t = translatorFor(call.locale);
   const { college, fair, voice, closed, documents } = boothVisit;
@@ -47,6 +48,8 @@ export async function loadDesk(call: PageCall, fairSlug: string, url: URL) {
       ),
     },
     talk: lists.talk || null,
+    /** What the team noted about the open question. */
+    notes: exchange?.notes ?? [],
     found: lists.found,
     end: lists.end,
     room: lists.room,

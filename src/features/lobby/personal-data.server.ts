@@ -96,11 +96,12 @@ export const threadData: PersonalData = {
         from thread_message m join fair_booth b on b.id = m.booth_id
         join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
         where whose.id in (m.account_id, m.author_id) order by m.created_at`,
-      // What a team noted about a student is the student's as well.
+      // What a team noted about someone is theirs as well.
       thread_note: `select n.created_at, n.body, c.name as college, f.name as fair
-        from thread_note n join thread t on t.id = n.thread_id join fair_booth b on b.id = n.booth_id
+        from thread_note n left join thread t on t.id = n.thread_id
+        left join booth_message m on m.id = n.message_id join fair_booth b on b.id = n.booth_id
         join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
-        where whose.id in (t.account_id, n.author_id) order by n.created_at`,
+        where whose.id in (t.account_id, m.author_id, n.author_id) order by n.created_at`,
       thread_report: `select p.created_at, p.reason, p.closed_at, c.name as college, f.name as fair
         from thread_report p join thread t on t.id = p.thread_id
         join fair_booth b on b.id = t.booth_id

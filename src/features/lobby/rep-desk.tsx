@@ -27,10 +27,12 @@ import {
   selectionPath,
   type DeskSelection,
 } from './rep-desk/desk-selection.ts';
+import { useQuestionNotes } from './rep-desk/use-question-notes.ts';
 import { useFinding } from './rep-desk/use-finding.ts';
 import { repDeskMessages as messages } from './rep-desk/rep-desk.messages.ts';
 import { SavedAnswersContext } from './saved-answers/saved-answers-context.ts';
 import { ThreadHead } from './threads/booth-talk.tsx';
+import type { ThreadNote } from './threads/thread-note.ts';
 import { ThreadPane } from './threads/thread-pane.tsx';
 import type { PrivateThread } from './threads/thread.ts';
 import { useThreads, type Threads } from './threads/use-threads.ts';
@@ -62,7 +64,8 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
     onHeard: unheard,
     onDesk: setDesk,
   });
-  const threads = useThreads(booth.id, talk);
+  const { notes, hear } = useQuestionNotes(selection.question, data.notes);
+  const threads = useThreads(booth.id, talk, hear);
   useFreshDay(
     `${desk?.toAnswer ?? 0} ${threads.counts?.open ?? 0}`,
     `${page.desk?.toAnswer ?? 0} ${talk?.inbox.counts.open ?? 0}`,
@@ -155,6 +158,7 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
               actionData={actionData}
               live={live}
               threads={threads}
+              notes={notes}
               present={present}
               phase={phase}
               waiting={waiting}
@@ -192,6 +196,8 @@ function Figure({ n, label }: { readonly n: number; readonly label: string }) {
 interface OpenProps extends Pick<RepDeskProps, 'data' | 'actionData'> {
   readonly live: ReturnType<typeof useConversation>;
   readonly threads: Threads;
+  /** What the team noted about the open question. */
+  readonly notes: readonly ThreadNote[];
   readonly present: Date;
   readonly phase: ReturnType<typeof useFairPhase>;
   readonly waiting: number;
@@ -201,7 +207,7 @@ interface OpenProps extends Pick<RepDeskProps, 'data' | 'actionData'> {
 
 /** The conversation that is open. */
 function Open(props: OpenProps) {
-  const { data, actionData, live, threads, present, phase, waiting, first } = props;
+  const { data, actionData, live, threads, notes, present, phase, waiting, first } = props;
   const { booth, talk, selection, personKey, formKey, now } = data;
   const t = useTranslate();
   const problem =
@@ -229,7 +235,9 @@ function Open(props: OpenProps) {
         {...shared}
         question={question}
         live={live}
+        notes={notes}
         present={present}
+        now={now}
         mayWrite={booth.voice === 'ALWAYS'}
         isClosed={booth.closed !== null}
       />
@@ -248,7 +256,7 @@ function Open(props: OpenProps) {
         mayWrite={booth.closed === null && !isMuted && (talk.page.mayWrite || phase === 'live')}
         before={talk.before}
         answering={talk.answering}
-        head={<ThreadHead talk={talk} threads={threads} back={null} now={now} />}
+        head={<ThreadHead talk={talk} threads={threads} back={null} now={now} isMuted={isMuted} />}
       />
     );
   if (selection.question !== null || selection.thread !== null)

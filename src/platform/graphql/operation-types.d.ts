@@ -191,6 +191,7 @@ export interface OperationTypes {
   myThread: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; }; readonly result: ResultTypes['PrivateThreadPage'] | null };
   myThreads: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['PrivateThread'])[] };
   myWatched: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: readonly (ResultTypes['WatchedSession'])[] | null };
+  noteAboutQuestion: { readonly kind: 'Mutation'; readonly args: { readonly messageId: string; readonly text: string; }; readonly result: ResultTypes['ThreadNote'] };
   noteDownload: { readonly kind: 'Mutation'; readonly args: { readonly list: string; readonly rows: number; readonly filters?: readonly (string)[] | null; readonly fairId?: string | null; }; readonly result: boolean };
   noteInThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly text: string; }; readonly result: ResultTypes['ThreadNote'] };
   openClassLink: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly renew?: boolean | null; }; readonly result: ResultTypes['FairClass'] };
@@ -398,7 +399,7 @@ export interface ResultTypes {
   BoothDesk: { readonly toAnswer: number; readonly oldestAt?: Date | string | null | undefined; readonly held: number; readonly hidden: number; };
   BoothDistance: { readonly boothId: string; readonly miles: number; };
   BoothDocument: { readonly id: string; readonly name: string; readonly bytes: number; readonly url: string; };
-  BoothExchange: { readonly message: ResultTypes['BoothMessage']; readonly answers: readonly (ResultTypes['BoothMessage'])[]; };
+  BoothExchange: { readonly message: ResultTypes['BoothMessage']; readonly answers: readonly (ResultTypes['BoothMessage'])[]; readonly notes: readonly (ResultTypes['ThreadNote'])[]; };
   BoothFigures: { readonly boothId: string; readonly collegeId: string; readonly college: string; readonly visits: number; readonly questions: number; readonly answered: number; readonly medianAnswerSeconds?: number | null | undefined; readonly saves: number; readonly documents: number; readonly documentsOpened: number; readonly leads: number; };
   BoothGaps: { readonly boothId: string; readonly fair: string; readonly fields: readonly (string)[]; readonly documents: number; readonly pictures: number; };
   BoothMark: { readonly at: Date | string; readonly by?: string | null | undefined; readonly isByAdmin: boolean; readonly why?: string | null | undefined; readonly mayUndo: boolean; };
@@ -684,7 +685,7 @@ export interface ResultTypes {
   ThreadCounts: { readonly all: number; readonly open: number; readonly mine: number; readonly done: number; readonly unread: number; readonly oldestAt?: Date | string | null | undefined; };
   ThreadMessage: { readonly id: string; readonly createdAt: Date | string; readonly speaker: EnumTypes['BoothSpeaker']; readonly name?: string | null | undefined; readonly text: string; readonly heldFor?: EnumTypes['HeldReason'] | null | undefined; readonly answers?: string | null | undefined; readonly documents: readonly (ResultTypes['AttachedDocument'])[]; readonly isMine: boolean; readonly clientKey?: string | null | undefined; };
   ThreadNews: { readonly thread?: ResultTypes['PrivateThread'] | null | undefined; readonly message?: ResultTypes['ThreadMessage'] | null | undefined; readonly gone?: string | null | undefined; readonly counts?: ResultTypes['ThreadCounts'] | null | undefined; readonly note?: ResultTypes['ThreadNote'] | null | undefined; readonly goneNote?: string | null | undefined; readonly typing?: string | null | undefined; };
-  ThreadNote: { readonly id: string; readonly threadId: string; readonly createdAt: Date | string; readonly name?: string | null | undefined; readonly text: string; readonly isMine: boolean; };
+  ThreadNote: { readonly id: string; readonly threadId?: string | null | undefined; readonly messageId?: string | null | undefined; readonly createdAt: Date | string; readonly name?: string | null | undefined; readonly text: string; readonly isMine: boolean; };
   ThreadRep: { readonly id: string; readonly name: string; readonly isMe: boolean; };
   ToldAtBooth: { readonly college: string; readonly question: string; readonly text: string; readonly fair: string; readonly startTime: Date | string; readonly timeZone: string; };
   UnreadConversation: { readonly kind: EnumTypes['ConversationKind']; readonly boothId: string; readonly unread: number; };

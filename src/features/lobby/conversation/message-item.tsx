@@ -70,6 +70,8 @@ interface MessageItemProps {
   readonly zone: string;
   readonly present: Date;
   readonly isStaff: boolean;
+  /** Staff who are muted only read. */
+  readonly mayAct?: boolean;
   /** Where a rep answers it; null for everyone else. */
   readonly answerTo: string | null;
   readonly onAnswer: (message: Message) => void;
@@ -151,7 +153,14 @@ export function MessageItem(props: MessageItemProps) {
         {isStaff && (
           <>
             <MessageMarks message={message} zone={zone} present={present} />
-            <MessageActs message={message} answerTo={answerTo} onAnswer={onAnswer} doAct={doAct} />
+            {props.mayAct !== false && (
+              <MessageActs
+                message={message}
+                answerTo={answerTo}
+                onAnswer={onAnswer}
+                doAct={doAct}
+              />
+            )}
           </>
         )}
       </div>

@@ -13,16 +13,22 @@ import type { useConversation } from '../conversation/use-conversation.ts';
 import { useLog } from '../conversation/use-log.ts';
 import { closingMessages } from '../../booths/closing.messages.ts';
 import { MutedNote } from '../exclusions/muted-note.tsx';
+import type { ThreadNote } from '../threads/thread-note.ts';
+import { NoteForm, NoteItem } from '../threads/thread-notes.tsx';
 import { repDeskMessages as messages } from './rep-desk.messages.ts';
+import bar from '../threads/thread-list.module.css';
 import css from '../conversation/conversation.module.css';
 
 interface DeskQuestionProps {
   readonly question: Message;
   readonly live: ReturnType<typeof useConversation>;
+  /** What the team noted about it. */
+  readonly notes: readonly ThreadNote[];
   readonly boothId: string;
   readonly college: string;
   readonly zone: string;
   readonly present: Date;
+  readonly now: string;
   readonly personKey: string;
   readonly formKey: string;
   readonly mayWrite: boolean;
@@ -33,7 +39,7 @@ interface DeskQuestionProps {
 
 /** One public message with its answers, and where to write the next one. */
 export function DeskQuestion(props: DeskQuestionProps) {
-  const { question, live, boothId, college, zone, present, personKey, mayWrite } = props;
+  const { question, live, notes, boothId, college, zone, present, personKey, mayWrite } = props;
   const t = useTranslate();
   const hydrated = useHydrated();
   const [refill, setRefill] = useState<Refill | null>(null);
@@ -45,7 +51,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
   const answers = live.messages.filter((one) => one.answers === question.id);
   const pending = live.pending.filter((one) => one.answers === question.id);
   const shown = [question, ...answers];
-  const log = useLog(shown.length + pending.length, shown.at(-1), false);
+  const log = useLog(shown.length + notes.length + pending.length, shown.at(-1), false);
   const name = describeName(t, question);
   const isAnswerable = mayWrite && question.state === 'SHOWN' && question.speaker !== 'REP';
   const item = (message: Message) => (
@@ -57,6 +63,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
       zone={zone}
       present={present}
       isStaff
+      mayAct={!props.isMuted}
       answerTo={message.id === question.id && isAnswerable ? '#say-text' : null}
       onAnswer={() => document.getElementById('say-text')?.focus()}
       doAct={(act, id, why) => live.act(act, id, why)}
@@ -70,6 +77,11 @@ export function DeskQuestion(props: DeskQuestionProps) {
         </h2>
         <p>{t(messages.everyone)}</p>
       </header>
+      {!props.isMuted && question.speaker !== 'REP' && (
+        <div className={bar.bar}>
+          <NoteForm about={{ message: question.id }} notes={notes} now={props.now} />
+        </div>
+      )}
       <div className={css.lost} role="status">
         {live.isLost && (
           <p>
@@ -89,7 +101,19 @@ export function DeskQuestion(props: DeskQuestionProps) {
         onScroll={log.onScroll}
       >
         <ol className={css.messages} role="list">
-          {shown.map(item)}
+          {inOrder(shown, notes).map((one) =>
+            'threadId' in one ? (
+              <NoteItem
+                key={one.id}
+                note={one}
+                zone={zone}
+                present={present}
+                mayRemove={!props.isMuted}
+              />
+            ) : (
+              item(one)
+            ),
+          )}
           {pending.map((one) => (
             <PendingItem
               key={one.key}
@@ -131,3 +155,10 @@ export function DeskQuestion(props: DeskQuestionProps) {
     </section>
   );
 }
+
+/** A question with its answers, and what was noted in between. */
+const inOrder = (
+  shown: readonly Message[],
+  notes: readonly ThreadNote[],
+): readonly (Message | ThreadNote)[] =>
+  [...shown, ...notes].sort((one, other) => one.createdAt.localeCompare(other.createdAt));

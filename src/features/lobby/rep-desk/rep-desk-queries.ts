@@ -110,6 +110,15 @@ export const exchangeQuery = graphql(
         answers {
           ...DeskMessage
         }
+        notes {
+          id
+          threadId
+          messageId
+          createdAt
+          name
+          text
+          isMine
+        }
       }
     }
   `,

@@ -4,6 +4,7 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { openBooth, readingOf } from '../booth-page/open-booth.server.ts';
 import { questionSql } from '../booth-figures.server.ts';
+import { readNotes } from '../threads/thread-notes.server.ts';
 import { readAnswersTo, readMessage } from '../conversation/read-messages.server.ts';
 
 /** `boothExchange(id)`: one message at a booth with its answers, for its reps. */
@@ -19,6 +20,8 @@ const boothExchange = operation<'boothExchange', PeopleServices>({
     message: BoothMessage!
     "The oldest first."
     answers: [BoothMessage!]!
+    "What reps noted about it for each other, the oldest first."
+    notes: [ThreadNote!]!
   }`,
   who: ['COLLEGES'],
   async resolve({ id }, context) {
@@ -35,7 +38,8 @@ const boothExchange = operation<'boothExchange', PeopleServices>({
     const reading = readingOf(booth, by.id);
     const message = await readMessage(pool, reading, id);
     if (message === null || message === 'gone') return null;
-    return { message, answers: await readAnswersTo(pool, reading, id) };
+    const answers = await readAnswersTo(pool, reading, id);
+    return { message, answers, notes: await readNotes(pool, 'message', id, by.id) };
   },
 });
 

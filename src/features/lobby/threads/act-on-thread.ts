@@ -12,6 +12,7 @@ import {
   claimThreadMutation,
   finishThreadMutation,
   noteMutation,
+  noteQuestionMutation,
   removeNoteMutation,
   releaseThreadMutation,
   reportThreadMutation,
@@ -81,7 +82,12 @@ export async function actOnThread(
         return { errors, message: messages.assigned };
       }
       case noteIntents.add: {
-        const { errors } = await call.ask(noteMutation, { threadId, text: textOf(form, 'text') });
+        const text = textOf(form, 'text');
+        const messageId = textOf(form, 'message');
+        const { errors } =
+          messageId === ''
+            ? await call.ask(noteMutation, { threadId, text })
+            : await call.ask(noteQuestionMutation, { messageId, text });
         return { errors, message: messages.didNote };
       }
       case noteIntents.remove: {

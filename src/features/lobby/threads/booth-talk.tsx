@@ -81,7 +81,13 @@ function PrivateSide(props: PrivateSideProps) {
       answering={answering}
       head={
         isRep ? (
-          <ThreadHead talk={talk} threads={threads} back={privatePath()} now={props.now} />
+          <ThreadHead
+            talk={talk}
+            threads={threads}
+            back={privatePath()}
+            now={props.now}
+            isMuted={isMuted}
+          />
         ) : (
           ownHead()
         )
@@ -99,14 +105,14 @@ function PrivateSide(props: PrivateSideProps) {
   }
 }
 
-interface ThreadHeadProps extends Pick<PrivateViewProps, 'threads' | 'now'> {
+interface ThreadHeadProps extends Pick<PrivateViewProps, 'threads' | 'now' | 'isMuted'> {
   /** Leads to all threads; null where they are listed beside it. */
   readonly back: string | null;
   readonly talk: Extract<Talk, { readonly as: 'rep' }>;
 }
 
 /** Whose thread a rep reads, and who of the team answers it. */
-export function ThreadHead({ talk, threads, back, now }: ThreadHeadProps) {
+export function ThreadHead({ talk, threads, back, now, isMuted }: ThreadHeadProps) {
   const t = useTranslate();
   const { thread } = threads;
   if (!thread) return null;
@@ -132,38 +138,42 @@ export function ThreadHead({ talk, threads, back, now }: ThreadHeadProps) {
         </h2>
         <p className={css.readers}>{t(messages.leadForReps, { name })}</p>
       </header>
-      <div className={css.bar}>
-        <details key={thread.claimedName} className={css.claim}>
-          <summary>
-            <span>{describeClaim(t, thread)}</span>
-            <Icon name="chevron-down" />
-          </summary>
-          <Form method="post" preventScrollReset className={css.assign}>
-            {place}
-            <label htmlFor="thread-to">{t(messages.assign)}</label>
-            <select id="thread-to" name="to" defaultValue={claimed?.id ?? ''}>
-              <option value="">{t(messages.anyone)}</option>
-              {team.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.isMe ? t(messages.me, { name: one.name }) : one.name}
-                </option>
-              ))}
-            </select>
-            <Button type="submit" name="intent" value="claim-thread" kind="line" size="small">
-              {t(messages.assignNow)}
-            </Button>
-          </Form>
-        </details>
-        <NoteForm threadId={thread.id} notes={threads.notes} now={now} />
-        {thread.waitsSince !== null && (
-          <Form method="post" preventScrollReset>
-            {place}
-            <Button type="submit" name="intent" value="finish-thread" kind="line" size="small">
-              {t(messages.finish)}
-            </Button>
-          </Form>
-        )}
-      </div>
+      {isMuted ? (
+        <p className={css.bar}>{describeClaim(t, thread)}</p>
+      ) : (
+        <div className={css.bar}>
+          <details key={thread.claimedName} className={css.claim}>
+            <summary>
+              <span>{describeClaim(t, thread)}</span>
+              <Icon name="chevron-down" />
+            </summary>
+            <Form method="post" preventScrollReset className={css.assign}>
+              {place}
+              <label htmlFor="thread-to">{t(messages.assign)}</label>
+              <select id="thread-to" name="to" defaultValue={claimed?.id ?? ''}>
+                <option value="">{t(messages.anyone)}</option>
+                {team.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.isMe ? t(messages.me, { name: one.name }) : one.name}
+                  </option>
+                ))}
+              </select>
+              <Button type="submit" name="intent" value="claim-thread" kind="line" size="small">
+                {t(messages.assignNow)}
+              </Button>
+            </Form>
+          </details>
+          <NoteForm about={{ thread: thread.id }} notes={threads.notes} now={now} />
+          {thread.waitsSince !== null && (
+            <Form method="post" preventScrollReset>
+              {place}
+              <Button type="submit" name="intent" value="finish-thread" kind="line" size="small">
+                {t(messages.finish)}
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
     </>
   );
 }

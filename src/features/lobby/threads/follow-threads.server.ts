@@ -40,7 +40,7 @@ export const onThreadNews = liveCall<'onThreadNews', LobbyServices>({
     gone: ID
     "The inbox. For reps."
     counts: ThreadCounts
-    "What a rep noted for the team. For reps; everything but \`goneNote\` is null then."
+    "What a rep noted for the team, in a thread or about a public message. For reps; everything but \`goneNote\` is null then."
     note: ThreadNote
     "A note that is no longer there."
     goneNote: ID

@@ -12,7 +12,7 @@ export const threadNews = liveDocument(`subscription ($boothId: ID!, $after: Str
   onThreadNews(boothId: $boothId, after: $after) {
     thread { id student lastAt waitsSince claimedName isMine unread lastText lastByStudent isReported }
     message { ${message} } gone typing
-    note { id threadId createdAt name text isMine } goneNote
+    note { id threadId messageId createdAt name text isMine } goneNote
     counts { all open mine done unread oldestAt } } }`);
 
 /** Where a message goes: a student writes to the booth's college, a rep in a thread. */

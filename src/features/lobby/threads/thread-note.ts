@@ -9,14 +9,19 @@ export const noteIntents = { add: 'note-thread', remove: 'remove-note' } as cons
 /** A note from the API. */
 export interface ThreadNote {
   readonly id: string;
-  readonly threadId: string;
+  readonly threadId: string | null;
+  /** The public message that it is about. */
+  readonly messageId: string | null;
   readonly createdAt: string;
   readonly name: string | null;
   readonly text: string;
   readonly isMine: boolean;
 }
 
-/** The notes of a thread after news of one; the oldest first. */
+/** What a note is about, as its form says. */
+export type NoteSubject = { readonly thread: string } | { readonly message: string };
+
+/** The notes about something after news of one; the oldest first. */
 export const hearNote = (
   notes: readonly ThreadNote[],
   note: ThreadNote | null,

@@ -8,33 +8,40 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { Clock } from '../conversation/message-item.tsx';
-import { noteFields, noteIntents, type ThreadNote } from './thread-note.ts';
+import { noteFields, noteIntents, type NoteSubject, type ThreadNote } from './thread-note.ts';
 import { threadMessages as messages } from './threads.messages.ts';
 import css from './thread-notes.module.css';
 
 interface NoteFormProps {
-  readonly threadId: string;
+  readonly about: NoteSubject;
   readonly notes: readonly ThreadNote[];
   readonly now: string;
 }
 
 /** Where a rep notes something for the team. */
-export function NoteForm({ threadId, notes, now }: NoteFormProps) {
+export function NoteForm({ about, notes, now }: NoteFormProps) {
   const t = useTranslate();
+  const isPrivate = 'thread' in about;
+  const id = isPrivate ? about.thread : about.message;
   const answer: unknown = useActionData();
   const isRefused = isFormProblem(answer) && answer.intent === noteIntents.add;
   // The next note begins empty; one of a colleague, or one that goes, leaves what is being typed.
   const added = useAdded(notes.filter(({ isMine }) => isMine).length);
   return (
-    <details key={`${threadId} ${added}`} open={isRefused || undefined} className={css.add}>
+    <details key={`${id} ${added}`} open={isRefused || undefined} className={css.add}>
       <summary>
         <Icon name="edit" />
         {t(messages.note)}
       </summary>
       <Form fields={noteFields} now={new Date(now)} intent={noteIntents.add}>
-        <input type="hidden" name="thread" value={threadId} />
+        <input type="hidden" name={isPrivate ? 'thread' : 'message'} value={id} />
         <input type="hidden" name="rep" value="1" />
-        <TextArea name="text" rows={3} label={t(messages.noteLabel)} hint={t(messages.noteHint)} />
+        <TextArea
+          name="text"
+          rows={3}
+          label={t(messages.noteLabel)}
+          hint={t(isPrivate ? messages.noteHint : messages.noteHintInPublic)}
+        />
         <SubmitButton pending={t(messages.savingNote)} kind="line" size="small">
           {t(messages.saveNote)}
         </SubmitButton>
@@ -47,10 +54,12 @@ interface NoteItemProps {
   readonly note: ThreadNote;
   readonly zone: string;
   readonly present: Date;
+  /** A rep takes back what is theirs; not while they are muted. */
+  readonly mayRemove: boolean;
 }
 
-/** A note of the team among the messages of a thread. */
-export function NoteItem({ note, zone, present }: NoteItemProps) {
+/** A note of the team among messages. */
+export function NoteItem({ note, zone, present, mayRemove }: NoteItemProps) {
   const t = useTranslate();
   const { id, threadId, name, text, isMine, createdAt } = note;
   return (
@@ -68,10 +77,10 @@ export function NoteItem({ note, zone, present }: NoteItemProps) {
       <p className={css.text} dir="auto">
         {text}
       </p>
-      {isMine && (
+      {isMine && mayRemove && (
         <PlainForm method="post" preventScrollReset className={css.remove}>
           <input type="hidden" name="intent" value={noteIntents.remove} />
-          <input type="hidden" name="thread" value={threadId} />
+          <input type="hidden" name="thread" value={threadId ?? ''} />
           <input type="hidden" name="rep" value="1" />
           <input type="hidden" name="id" value={id} />
           <IconButton type="submit" icon="trash" label={t(messages.removeNote)} />

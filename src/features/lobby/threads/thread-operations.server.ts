@@ -14,7 +14,7 @@ import {
   readThreadsOfBooth,
   readThreadsOfStudent,
 } from './read-threads.server.ts';
-import { readThreadNotes, threadNoteOperations } from './thread-notes.server.ts';
+import { readNotes, threadNoteOperations } from './thread-notes.server.ts';
 import { typeInThread } from './type-in-thread.server.ts';
 import { answerPrivately, mayWrite, writePrivately } from './write-privately.server.ts';
 
@@ -113,7 +113,7 @@ const privateThread = operation<'privateThread', LobbyServices>({
     const thread = await readThreadRow(pool, reader, threadId);
     const page = await readThreadMessages(pool, threadId, reader.viewerId, idOrNull(before));
     const isRep = reader.side === 'college';
-    const notes = isRep ? await readThreadNotes(pool, threadId, reader.viewerId) : [];
+    const notes = isRep ? await readNotes(pool, 'thread', threadId, reader.viewerId) : [];
     const writes = mayWrite(reader, context.world.now(), true);
     return { ...page, thread, notes, mayWrite: writes, cursor };
   },

@@ -128,7 +128,13 @@ export function ThreadPane(props: ThreadPaneProps) {
         <ol className={css.messages} role="list">
           {inOrder(shown, threads.notes, threads.hasEarlier, before !== null).map((one) =>
             'threadId' in one ? (
-              <NoteItem key={one.id} note={one} zone={zone} present={present} />
+              <NoteItem
+                key={one.id}
+                note={one}
+                zone={zone}
+                present={present}
+                mayRemove={!props.isMuted}
+              />
             ) : (
               messageItem(one)
             ),

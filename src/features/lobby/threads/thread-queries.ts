@@ -36,6 +36,7 @@ export const myThreadQuery = graphql(`
       notes {
         id
         threadId
+        messageId
         createdAt
         name
         text
@@ -84,6 +85,7 @@ export const privateThreadQuery = graphql(`
       notes {
         id
         threadId
+        messageId
         createdAt
         name
         text
@@ -192,6 +194,14 @@ export const finishThreadMutation = graphql(`
 export const noteMutation = graphql(`
   mutation NoteInThread($threadId: ID!, $text: String!) {
     noteInThread(threadId: $threadId, text: $text) {
+      id
+    }
+  }
+`);
+
+export const noteQuestionMutation = graphql(`
+  mutation NoteAboutQuestion($messageId: ID!, $text: String!) {
+    noteAboutQuestion(messageId: $messageId, text: $text) {
       id
     }
   }

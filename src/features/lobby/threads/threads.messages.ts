@@ -51,6 +51,8 @@ export const threadMessages = defineMessages('lobby.threads', {
   note: 'Add a note',
   noteLabel: 'Note for your team',
   noteHint: 'Only your team. If the student asks for a copy of their data, these notes are in it.',
+  noteHintInPublic:
+    'Only your team. If the person who asked wants a copy of their data, these notes are in it.',
   saveNote: 'Add note',
   savingNote: 'Adding',
   noteBy: 'Note by {name}',

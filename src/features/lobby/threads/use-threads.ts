@@ -67,8 +67,13 @@ function adopt(before: Kept, talk: Talk | null): Kept {
   };
 }
 
+/** Hears of notes about public messages, too; must stay the same function. */
+type OnNote = (note: ThreadNote | null, gone: string | null) => void;
+
+const unheard: OnNote = () => undefined;
+
 /** The private threads of a booth, live. */
-export function useThreads(boothId: string, talk: Talk | null) {
+export function useThreads(boothId: string, talk: Talk | null, onNote = unheard) {
   const [kept, setKept] = useState<Kept>(() => begin(talk));
   // What is read and what it was read into are one state: React may drop a state that is set while
   // rendering, and the page would then show a thread that it has read as one that is gone.
@@ -112,7 +117,8 @@ export function useThreads(boothId: string, talk: Talk | null) {
         if (!news) return;
         if (news.typing !== null) return hearTyping(news.typing);
         const { note, goneNote } = news;
-        if (note || goneNote !== null)
+        if (note || goneNote !== null) {
+          onNote(note, goneNote);
           return setState((before) => ({
             ...before,
             notes:
@@ -120,6 +126,7 @@ export function useThreads(boothId: string, talk: Talk | null) {
                 ? before.notes
                 : hearNote(before.notes, note, goneNote),
           }));
+        }
         const { show: shown, as } = place.current;
         const { thread, message, counts, gone } = news;
         if (message && !message.isMine && thread) stopTyping(thread.id);
@@ -144,7 +151,7 @@ export function useThreads(boothId: string, talk: Talk | null) {
       },
       lost: setIsLost,
     });
-  }, [boothId, isOn, cursor, openId, refresh, setState, setHeld, hearTyping, stopTyping]);
+  }, [boothId, isOn, cursor, openId, refresh, setState, setHeld, hearTyping, stopTyping, onNote]);
 
   return useMemo(
     () => ({

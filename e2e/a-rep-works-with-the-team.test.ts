@@ -149,3 +149,120 @@ test('after an answer, the next conversation is still the next one', async () =>
   await rep.keyboard.press('j');
   await log.getByText('Third of three', { exact: true }).waitFor();
 });
+
+/** Opens a public question that a student has asked. */
+async function openQuestion(rep: Page, text: string) {
+  const student = await openAs(address, 'student', phoneWithoutScripts);
+  await student.goto(`${booth}?view=chat`);
+  await student.locator('#say-text').fill(text);
+  await student.getByRole('button', { name: 'Send', exact: true }).click();
+  await student.getByText(text, { exact: true }).first().waitFor();
+  await rep.goto(desk);
+  await rep.getByRole('region', { name: 'To answer' }).getByRole('link', { name: text }).click();
+  await rep.getByRole('log').getByText(text, { exact: true }).waitFor();
+  return student;
+}
+
+test.each(both)(
+  '%s, a rep notes something about a public question for the team',
+  async (_, how) => {
+    const note = `She means the other campus (${how === wide ? 'one' : 'two'}).`;
+    const rep = await openAs(address, 'college', how);
+    const student = await openQuestion(rep, `Is there a pool? ${how === wide ? 'A' : 'B'}`);
+    await rep.locator('summary', { hasText: 'Add a note' }).click();
+    await rep.getByRole('textbox', { name: 'Note for your team' }).fill(note);
+    await rep.getByRole('button', { name: 'Add note' }).click();
+    const item = rep.getByRole('listitem').filter({ hasText: note });
+    await item.getByText('Your note').waitFor();
+    if (how === wide) expect(await axeFindings(rep)).toEqual([]);
+    await student.goto(`${booth}?view=chat`);
+    expect(await student.content()).not.toContain(note);
+    await item.getByRole('button', { name: 'Remove this note' }).click();
+    await item.waitFor({ state: 'detached' });
+  },
+);
+
+test('an answer that a rep left before it arrived goes out by itself', async () => {
+  const rep = await openAs(address, 'college', wide);
+  const student = await openPrivate(rep, 'Do you have a marching band?');
+  await rep.route('**/graphql', (route) => route.abort());
+  await box(rep).fill('Yes, a loud one.');
+  await box(rep).press('Enter');
+  await rep.getByRole('log').getByText('Yes, a loud one.', { exact: true }).waitFor();
+  await rep.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: /^Held/ }).click();
+  const notice = rep.getByText('A private answer isn’t sent yet.');
+  await notice.waitFor();
+  expect(await axeFindings(rep)).toEqual([]);
+  await rep.unroute('**/graphql');
+  await notice.waitFor({ state: 'detached' });
+  await student.goto(`${booth}?talk=private`);
+  await expect.poll(() => student.getByText('Yes, a loud one.', { exact: true }).count()).toBe(1);
+});
+
+test('what a rep typed about a lead is there again after the next conversation', async () => {
+  const rep = await openAs(address, 'college', wide);
+  const student = await openPrivate(rep, 'I sent you my scores.');
+  const shared = await student.evaluate(
+    async (boothId) => {
+      const ask = async (query: string, variables: object) => {
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables }),
+        });
+        return (await answer.json()) as { data?: { it?: Record<string, unknown> } };
+      };
+      const visit = await ask(
+        '{ it: boothVisit(slug: "demo", boothId: "' +
+          boothId +
+          '") { college { id } fair { id } } }',
+        {},
+      );
+      const { college, fair } = visit.data?.it as Record<string, { id: string }>;
+      return ask(
+        `mutation ($collegeId: ID!, $fairId: ID) { it: shareWithCollege(collegeId: $collegeId,
+           fairId: $fairId, action: asked, groups: [contact], texts: false) { groups } }`,
+        { collegeId: college?.id, fairId: fair?.id },
+      );
+    },
+    demoId('booth', 1),
+  );
+  expect(shared.data?.it).toEqual({ groups: ['contact'] });
+  await rep.reload();
+  const notes = rep.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('Wants to row. Call in May.');
+  await rep.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: /^Held/ }).click();
+  await notes.waitFor({ state: 'detached' });
+  await rep.goBack();
+  await expect.poll(() => notes.inputValue()).toBe('Wants to row. Call in May.');
+  await rep.reload();
+  await expect.poll(() => notes.inputValue()).toBe('Wants to row. Call in May.');
+  await rep.getByRole('button', { name: 'Save notes' }).click();
+  await expect
+    .poll(() => rep.evaluate(() => Object.keys(sessionStorage).join().includes('lead-notes')))
+    .toBe(false);
+  await rep.reload();
+  await expect.poll(() => notes.inputValue()).toBe('Wants to row. Call in May.');
+});
+
+test.each(both)('%s, a muted rep is offered nothing that would be refused', async (_, how) => {
+  const rep = await openAs(address, 'college', how);
+  await openPrivate(rep, `Is there a farm? ${how === wide ? 'A' : 'B'}`);
+  const { rowCount } = await database.pool.query(
+    `insert into fair_exclusion (id, fair_id, account_id, kind, reason, excluded_at)
+     select gen_random_uuid(), b.fair_id, r.user_id, 'muted', 'Unkind', now()
+     from fair_booth b join college_rep r on r.college_id = b.college_id
+     where b.id = $1 and r.user_id is not null`,
+    [demoId('booth', 1)],
+  );
+  expect(rowCount).toBeGreaterThan(0);
+  try {
+    await rep.reload();
+    await rep.getByRole('log').waitFor();
+    await expect.poll(() => rep.locator('summary', { hasText: 'Add a note' }).count()).toBe(0);
+    expect(await rep.getByRole('button', { name: 'No answer needed' }).count()).toBe(0);
+    expect(await box(rep).count()).toBe(0);
+  } finally {
+    await database.pool.query('update fair_exclusion set lifted_at = now()');
+  }
+});

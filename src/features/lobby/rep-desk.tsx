@@ -18,6 +18,7 @@ import { BoothLine } from './queue/booth-line.tsx';
 import { Broadcast } from './rep-desk/broadcast.tsx';
 import { DeskKeys } from './rep-desk/desk-keys.tsx';
 import { DeskList, opens } from './rep-desk/desk-list.tsx';
+import { NotSent } from './rep-desk/not-sent.tsx';
 import { DeskQuestion } from './rep-desk/desk-question.tsx';
 import { entriesOf, findIn, type DeskEntry, type Place } from './rep-desk/desk-entry.ts';
 import {
@@ -27,6 +28,7 @@ import {
   selectionPath,
   type DeskSelection,
 } from './rep-desk/desk-selection.ts';
+import { useLeftBehind } from './rep-desk/use-left-behind.ts';
 import { useQuestionNotes } from './rep-desk/use-question-notes.ts';
 import { useFinding } from './rep-desk/use-finding.ts';
 import { repDeskMessages as messages } from './rep-desk/rep-desk.messages.ts';
@@ -78,6 +80,11 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
   );
   const entries = finding.isAhead ? findIn(placed, finding.find) : placed;
   const isOpening = useIsOpening(selection);
+  const left = useLeftBehind({
+    boothId: booth.id,
+    personKey: data.personKey,
+    openId: selection.thread,
+  });
   // What is opened takes along what was typed.
   const toOpen = finding.isAhead ? listed(selection, finding) : selection;
   const { acts, finder } = useActs(entries, toOpen, isOpening);
@@ -120,6 +127,7 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
             now={now}
           />
         )}
+        <NotSent left={left} selection={toOpen} />
         <DeskList
           entries={entries}
           selection={toOpen}

@@ -13,10 +13,11 @@ interface DeskLeadProps {
   readonly opened: OpenLead | null;
   readonly zone: string;
   readonly now: string;
+  readonly personKey: string;
 }
 
 /** Who wrote what is open at the desk, as far as they share it, and what the team noted. */
-export function DeskLead({ opened, zone, now }: DeskLeadProps) {
+export function DeskLead({ opened, zone, now, personKey }: DeskLeadProps) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   if (!opened?.lead)
@@ -46,6 +47,7 @@ export function DeskLead({ opened, zone, now }: DeskLeadProps) {
         lead={opened.lead}
         query={search}
         page={pathname}
+        personKey={personKey}
         zone={zone}
         now={now}
       />

@@ -45,7 +45,7 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
     <RepDesk
       data={desk}
       actionData={actionData}
-      person={<DeskLead opened={behind} zone={zone} now={desk.now} />}
+      person={<DeskLead opened={behind} zone={zone} now={desk.now} personKey={desk.personKey} />}
     />
   );
 }

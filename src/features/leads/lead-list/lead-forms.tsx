@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -15,6 +15,7 @@ import { leadFields, leadFollowUps, leadRatings, type LeadFollowUp } from '../le
 import type { ListedLead } from '../leads-queries.ts';
 import { ratingNames } from './lead-table.tsx';
 import { leadsMessages as messages } from './leads.messages.ts';
+import { openNotesDrawer, type NotesDraft, type NotesDrawer } from './notes-draft.ts';
 import type { leadIntents, LeadAnswer } from './save-lead-by-form.ts';
 import css from './lead-panel.module.css';
 
@@ -27,6 +28,8 @@ export interface LeadFormProps {
   readonly now: string;
   /** The page whose forms these are. */
   readonly page?: string;
+  /** Where notes that aren't saved stay when another lead is opened: separates two people. */
+  readonly personKey?: string;
 }
 
 type Intent = keyof typeof leadIntents;
@@ -184,15 +187,18 @@ interface TypedNotes {
   readonly sending: FormDataEntryValue | null | undefined;
   /** The notes as they are stand beside the box. */
   readonly isShown: boolean;
+  /** What was typed before, and not saved. */
+  readonly draft: NotesDraft | null;
 }
 
 /**
  * The notes on which the box builds. Any other tap reads the lead anew; a colleague's notes that come
  * with it are shown if nothing was typed, and else stay unseen, so that saving doesn't overwrite them.
  */
-function useSeenNotes({ work, sending, isShown }: TypedNotes) {
-  const [seen, setSeen] = useState({ notes: work.notes, version: work.version, round: 0 });
-  const [typed, setTyped] = useState<string | null>(null);
+function useSeenNotes({ work, sending, isShown, draft }: TypedNotes) {
+  const { notes, version } = draft ?? work;
+  const [seen, setSeen] = useState({ notes, version, round: 0 });
+  const [typed, setTyped] = useState(draft?.typed ?? null);
   const [sent, setSent] = useState<string | null>(null);
   if (typeof sending === 'string' && sending !== sent) setSent(sending);
   if (seen.version !== work.version) {
@@ -204,21 +210,42 @@ function useSeenNotes({ work, sending, isShown }: TypedNotes) {
       setSeen({ notes: work.notes, version: work.version, round });
     }
   }
-  return { seen, setTyped };
+  const isUnsaved = typed !== null && plain(typed) !== plain(seen.notes);
+  return { seen, typed, setTyped, isUnsaved };
 }
 
 /** Notes as they are compared: neither line ends nor space around them matter. */
 const plain = (notes: string): string => notes.replaceAll('\r\n', '\n').trim();
 
-/** Free text, for the team. */
+/** Free text, for the team; what isn't saved is there again when the lead is opened anew. */
 export function Notes(props: LeadFormProps) {
+  const { id, personKey } = props;
+  const hydrated = useHydrated();
+  const drawer = useMemo(
+    () => (hydrated && personKey !== undefined ? openNotesDrawer(id, personKey) : null),
+    [hydrated, id, personKey],
+  );
+  const draft = useMemo(() => drawer?.read() ?? null, [drawer]);
+  return <NotesForm key={draft ? 'draft' : 'saved'} {...props} drawer={drawer} draft={draft} />;
+}
+
+interface NotesFormProps extends LeadFormProps {
+  readonly drawer: NotesDrawer | null;
+  readonly draft: NotesDraft | null;
+}
+
+function NotesForm({ drawer, draft, ...props }: NotesFormProps) {
   const t = useTranslate();
   const { work } = props;
   const { fetcher, action, hidden, problem } = usePart(props, 'notes');
   const refused = problem?.message == null ? undefined : problem.typed['notes']?.[0];
   const isShown = refused !== undefined && plain(refused) !== plain(work.notes);
   const sending = fetcher.formData?.get('notes');
-  const { seen, setTyped } = useSeenNotes({ work, sending, isShown });
+  const { seen, typed, setTyped, isUnsaved } = useSeenNotes({ work, sending, isShown, draft });
+  useEffect(() => {
+    const { notes, version } = seen;
+    drawer?.keep(isUnsaved && typed !== null ? { typed, notes, version } : null);
+  }, [drawer, isUnsaved, typed, seen]);
   return (
     <div className={css.part}>
       {isShown && (
@@ -241,7 +268,7 @@ export function Notes(props: LeadFormProps) {
           name="notes"
           label={t(messages.notes)}
           hint={t(messages.notesHint)}
-          defaultValue={seen.notes}
+          defaultValue={(seen.round === 0 ? draft?.typed : null) ?? seen.notes}
           rows={4}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />

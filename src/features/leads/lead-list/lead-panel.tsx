@@ -82,15 +82,25 @@ export function LeadPanel({ opened, query, zone, now }: LeadPanelProps) {
 interface WorkingProps extends Omit<LeadPanelProps, 'opened'> {
   /** The page whose forms these are. */
   readonly page?: string;
+  /** Keeps notes that aren't saved, for this person. */
+  readonly personKey?: string;
   readonly opened: OpenLead;
   readonly lead: NonNullable<OpenLead['lead']>;
 }
 
 /** What a student shared, what the team makes of them, and what they did. */
-export function Working({ opened, lead, query, zone, now, page }: WorkingProps) {
+export function Working(props: WorkingProps) {
+  const { opened, lead, query, zone, now, page, personKey } = props;
   const t = useTranslate();
   const { student, work } = lead;
-  const form: LeadFormProps = { id: student.id, work, query, now, ...(page && { page }) };
+  const form: LeadFormProps = {
+    id: student.id,
+    work,
+    query,
+    now,
+    ...(page && { page }),
+    ...(personKey && { personKey }),
+  };
   return (
     <>
       <Shared student={student} />

@@ -1,3 +1,5 @@
+import { isUuid } from '../../../platform/model/kinds.ts';
+
 /** A message that was written and is not confirmed yet. */
 export interface Unsent {
   /** Sent with each attempt: the site posts it once. */
@@ -54,6 +56,19 @@ export function openDrawer(boothId: string, personKey: string): Drawer {
     draftDocuments: () => readList(`${name}.documents`).filter((id) => typeof id === 'string'),
     keepDraftDocuments: (ids) => write(`${name}.documents`, JSON.stringify(ids)),
   };
+}
+
+/** The private threads at a booth in which a person has unsent messages. */
+export function threadsWithUnsent(boothId: string, personKey: string): readonly string[] {
+  const [before, behind] = [`quad.unsent.${boothId}.`, `.${personKey}`];
+  try {
+    return Object.keys(sessionStorage)
+      .filter((name) => name.startsWith(before) && name.endsWith(behind))
+      .map((name) => name.slice(before.length, -behind.length))
+      .filter(isUuid);
+  } catch {
+    return [];
+  }
 }
 
 const isUnsent = (value: unknown): value is Unsent =>

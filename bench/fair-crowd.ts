@@ -123,7 +123,9 @@ async function openPage(who: Person, path: string, isOpen: RegExp): Promise<stri
 
 /** Opens a page of a booth and follows it from where it was read. */
 async function visitBooth(who: Person, booth: number): Promise<boolean> {
-  const path = `${lobby()}/booths/${site.boothIds[booth] ?? ''}.data`;
+  // As browsers ask that come from another page of the fair: its frame is there.
+  const only = encodeURIComponent('features/lobby/booth-page/booth.route');
+  const path = `${lobby()}/booths/${site.boothIds[booth] ?? ''}.data?view=chat&_routes=${only}`;
   const page = await openPage(who, path, /"boothReady"/);
   if (page === null) return false;
   who.drop(['presence', 'booth', 'threads', 'line']);
@@ -217,14 +219,23 @@ async function atRate(rate: number, seconds: number, act: (who: Person) => Promi
   await Promise.race([Promise.all(under), delay(20_000)]);
 }
 
+/** A rep opens the line for calls in the first half minute. */
+async function openLine(rep: Person): Promise<void> {
+  await delay(Math.max(0, site.hour - now()) + Math.random() * 30_000);
+  const query = 'mutation ($id: ID!) { setBoothQueue(boothId: $id, isOpen: true) { isOpen } }';
+  await call(rep, query, { id: site.boothIds[rep.stay?.booth ?? 0] });
+}
+
 async function comeAll(order: typeof site): Promise<CameIn> {
   site = order;
   const waits: number[] = [];
+  const lines: Promise<void>[] = [];
   for (const { token, booth } of order.reps) {
     const rep = new Person(order.crowd * 100_000 + 50_000 + booth, token, site, tally);
     reps.push(rep);
     rep.goTo(booth);
     await rep.follow(['booth', 'threads', 'line']);
+    lines.push(openLine(rep));
   }
   for (const [n, token] of order.tokens.entries())
     people.push(new Person(order.crowd * 100_000 + n, token, site, tally));
@@ -232,7 +243,7 @@ async function comeAll(order: typeof site): Promise<CameIn> {
   const limit = new AbortController();
   const last = site.hour + site.timeLimit * 1_000;
   await Promise.race([
-    Promise.all(all),
+    Promise.all([...all, ...lines]),
     delay(Math.max(0, last - now()), undefined, { signal: limit.signal }),
   ]);
   limit.abort();
@@ -242,14 +253,6 @@ async function comeAll(order: typeof site): Promise<CameIn> {
 }
 
 async function play(seconds: number): Promise<Played> {
-  for (const rep of reps)
-    await call(
-      rep,
-      'mutation ($id: ID!) { setBoothQueue(boothId: $id, isOpen: true) { isOpen } }',
-      {
-        id: site.boothIds[rep.stay?.booth ?? 0],
-      },
-    );
   tally.deliveries = tally.twice = 0;
   tally.delays = [];
   const many = people.length;
@@ -266,8 +269,11 @@ async function play(seconds: number): Promise<Played> {
     ),
   ]);
   // Everyone is told, and those who were cut are back.
-  for (let turn = 0; turn < 60 && (turn < 3 || tally.lines < many + reps.length); turn += 1)
+  for (let [turn, quiet, before] = [0, 0, 0]; turn < 120 && quiet < 4; turn += 1) {
     await delay(500);
+    quiet = tally.deliveries === before && tally.lines >= many + reps.length ? quiet + 1 : 0;
+    before = tally.deliveries;
+  }
   let [missed, checked] = [0, 0];
   for (const { key, booth, began, answered } of said)
     for (const who of [...people, ...reps])

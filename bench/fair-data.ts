@@ -13,7 +13,7 @@ export async function makeFair(
   const fairId = realWorld.newId();
   await pool.query(
     `insert into fair (id, name, slug, start_time, end_time, exhibitor_deadline, fair_type, published_at)
-     values ($1, 'A full fair', $2, now() + make_interval(mins => $3), now() + interval '5 hours',
+     values ($1, 'A full fair', $2, now() + make_interval(secs => $3::float8 * 60), now() + interval '5 hours',
        now() - interval '1 day', 'booth', now())`,
     [fairId, slug, opensIn],
   );

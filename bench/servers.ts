@@ -18,7 +18,7 @@ export interface Running {
 }
 
 /** What `npm start` tells Node: a small young generation keeps the process small. */
-export const startFlags = ['--max-semi-space-size=8'];
+export const startFlags = ['--max-semi-space-size=32'];
 
 /** Starts one of the servers beside this file and waits until it listens. */
 export async function startServer(

@@ -8,7 +8,6 @@ import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, forbidden, rateLimited } from '../../../platform/model/refusal.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { tellOfAnswer } from '../answer-emails/tell-of-answers.server.ts';
@@ -16,7 +15,7 @@ import { attachDocuments } from './attached-documents.server.ts';
 import { conversationRefusals as messages } from './conversation-refusals.messages.ts';
 import { heldWords } from './held-words.ts';
 import { judgeText } from './judge-text.ts';
-import { readMessage, type BoothMessage } from '../conversation/read-messages.server.ts';
+import { readSent, type BoothMessage } from '../conversation/read-messages.server.ts';
 import { broadcastFields, messageFields } from './message-fields.ts';
 import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { openBooth, readingOf, type OpenBooth } from '../booth-page/open-booth.server.ts';
@@ -134,15 +133,7 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
     const { pool } = services.database;
     const booth = await openBooth(pool, by, boothId);
     const reading = readingOf(booth, by.id);
-    const findMessage = async (on: Queryable): Promise<BoothMessage | null> => {
-      const rows = await readRows(on, { id: 'text' })(
-        'select id from booth_message where booth_id = $1 and author_id = $2 and client_key = $3',
-        [booth.id, by.id, clientKey],
-      );
-      const message = rows[0] ? await readMessage(on, reading, rows[0].id) : null;
-      return message === 'gone' ? null : message;
-    };
-    const before = await findMessage(pool);
+    const before = await readSent(pool, reading, clientKey);
     if (before) return before;
     const as = speakerOf(booth, world.now());
     const isBroadcast = broadcast === true;
@@ -192,7 +183,7 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
       );
       if (rowCount === 1 && answered !== null)
         await tellOfAnswer(tx, { world, jobs: services.jobs }, answered);
-      const message = await findMessage(tx);
+      const message = await readSent(tx, reading, clientKey);
       if (!message) throw new Error('A message was said and is not there.');
       // Read after the message is written: closing a booth waits for it, or it waits for the close.
       await refuseClosed(tx, booth.id);

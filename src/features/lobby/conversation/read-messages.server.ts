@@ -7,6 +7,7 @@ import {
   textOf,
   type RowOf,
 } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import { demoNames } from '../../../platform/demo/demo-names.ts';
 import { type HeldReason, judgeText } from '../composing/judge-text.ts';
 import { attachedDocuments, seenDocuments } from '../composing/attached-documents.server.ts';
@@ -148,6 +149,23 @@ interface Asked {
   readonly find?: string | null;
 }
 
+const pageOf = (show: Shown, order: 'asc' | 'desc'): string => `select ${columns} from ${from}
+  where m.booth_id = $1 and ${only[show]}
+    and ($2 or not (${held}) or m.author_id = $3)
+    and ($4::uuid is null or (m.created_at, m.id) <
+      (select created_at, id from booth_message where id = $4 and booth_id = $1))
+    and ($5::uuid is null or (m.created_at, m.id) >
+      (select created_at, id from booth_message where id = $5 and booth_id = $1))
+    and ($6::text is null or ${hasWords(`case when $2 or m.hidden_at is null then m.body end`, '$6')})
+  order by m.created_at ${order}, m.id ${order} limit ${perPage + 1}`;
+
+/** What each visitor reads who comes to a booth. */
+const readLatest = sharedRead(messageRow, {
+  name: 'booth-messages',
+  types: ['uuid', 'boolean', 'uuid', 'uuid', 'uuid', 'text'],
+  text: pageOf('ALL', 'desc'),
+});
+
 /**
  * The latest messages before one of them, or of all; the oldest first, and whether there are
  * earlier ones. For a rep's queue, the first ones, or those after one of them: the longest waiting
@@ -160,19 +178,18 @@ export async function readMessages(
 ): Promise<MessagesPage> {
   const { boothId, viewerId, isStaff } = reading;
   const isQueue = isStaff && (show === 'TO_ANSWER' || show === 'HELD');
-  const order = isQueue ? 'asc' : 'desc';
-  const rows = await readRows(on, messageRow)(
-    `select ${columns} from ${from}
-     where m.booth_id = $1 and ${only[isStaff ? show : 'ALL']}
-       and ($2 or not (${held}) or m.author_id = $3)
-       and ($4::uuid is null or (m.created_at, m.id) <
-         (select created_at, id from booth_message where id = $4 and booth_id = $1))
-       and ($5::uuid is null or (m.created_at, m.id) >
-         (select created_at, id from booth_message where id = $5 and booth_id = $1))
-       and ($6::text is null or ${hasWords(`case when $2 or m.hidden_at is null then m.body end`, '$6')})
-     order by m.created_at ${order}, m.id ${order} limit ${perPage + 1}`,
-    [boothId, isStaff, viewerId, isQueue ? null : before, isQueue ? after : null, find],
-  );
+  const values = [
+    boothId,
+    isStaff,
+    viewerId,
+    isQueue ? null : before,
+    isQueue ? after : null,
+    find,
+  ];
+  const rows =
+    !isStaff || show === 'ALL'
+      ? await readLatest(on, values)
+      : await readRows(on, messageRow)(pageOf(show, isQueue ? 'asc' : 'desc'), values);
   const messages = rows.slice(0, perPage).map((row) => seenBy(row, reading));
   if (!isQueue) messages.reverse();
   const hasMore = rows.length > perPage;
@@ -193,23 +210,40 @@ export async function readAnswersTo(
   return rows.map((row) => seenBy(row, reading));
 }
 
+const readOne = sharedRead(messageRow, {
+  name: 'booth-message',
+  types: ['uuid', 'boolean', 'uuid'],
+  text: `select ${columns} from ${from} where m.booth_id = $1 and m.id = $3`,
+});
+
 /** One message as it is now: `gone` if it no longer exists, null if this reader can't see it. */
 export async function readMessage(
   on: Queryable,
   reading: Reading,
   id: string,
 ): Promise<BoothMessage | 'gone' | null> {
+  const [message] = await readOne(on, [reading.boothId, reading.isStaff, id]);
+  if (!message) return 'gone';
+  const mayRead = message.heldFor === null || reading.isStaff || isOwn(message, reading);
+  return mayRead ? seenBy(message, reading) : null;
+}
+
+/** The message that someone has sent with a key; null if there is none. */
+export async function readSent(
+  on: Queryable,
+  reading: Reading,
+  clientKey: string,
+): Promise<BoothMessage | null> {
   const [message] = await readRows(
     on,
     messageRow,
   )({
-    name: 'booth-message',
-    text: `select ${columns} from ${from} where m.booth_id = $1 and m.id = $3`,
-    values: [reading.boothId, reading.isStaff, id],
+    name: 'booth-message-sent',
+    text: `select ${columns} from ${from}
+      where m.booth_id = $1 and m.author_id = $3 and m.client_key = $4`,
+    values: [reading.boothId, reading.isStaff, reading.viewerId, clientKey],
   });
-  if (!message) return 'gone';
-  const mayRead = message.heldFor === null || reading.isStaff || isOwn(message, reading);
-  return mayRead ? seenBy(message, reading) : null;
+  return message ? seenBy(message, reading) : null;
 }
 
 const isOwn = ({ authorId }: Row, { viewerId }: Reading): boolean =>

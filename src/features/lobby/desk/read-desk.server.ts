@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
+import { row, type RowOf } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 
 /** For a message `m`: others can't see it. */
 export const held = 'm.held_for is not null and m.released_at is null';
@@ -18,21 +19,18 @@ const boothDeskRow = row({
 /** The queue of a booth. */
 export type BoothDesk = RowOf<typeof boothDeskRow>;
 
-/** Counts a booth's queue; from indexes that contain nothing else. */
-export async function readDesk(on: Queryable, boothId: string): Promise<BoothDesk> {
-  const rows = await readRows(
-    on,
-    boothDeskRow,
-  )({
-    name: 'booth-desk',
-    text: `select a."toAnswer", a."oldestAt", h.held, x.hidden
+const countDesk = sharedRead(boothDeskRow, {
+  name: 'booth-desk',
+  types: ['uuid'],
+  text: `select a."toAnswer", a."oldestAt", h.held, x.hidden
       from (select count(*)::int as "toAnswer", min(m.created_at) as "oldestAt"
           from booth_message m where m.booth_id = $1 and ${waits} and not (${held})) a,
         (select count(*)::int as held
           from booth_message m where m.booth_id = $1 and m.hidden_at is null and ${held}) h,
         (select count(*)::int as hidden
           from booth_message m where m.booth_id = $1 and m.hidden_at is not null) x`,
-    values: [boothId],
-  });
-  return rows[0] ?? { toAnswer: 0, oldestAt: null, held: 0, hidden: 0 };
-}
+});
+
+/** Counts a booth's queue; from indexes that contain nothing else. */
+export const readDesk = async (on: Queryable, boothId: string): Promise<BoothDesk> =>
+  (await countDesk(on, [boothId]))[0] ?? { toAnswer: 0, oldestAt: null, held: 0, hidden: 0 };

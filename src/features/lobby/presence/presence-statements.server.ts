@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** A person in a room, as one process knows it. */
@@ -96,6 +97,11 @@ export async function removeGone(
   );
 }
 
+/** The share by which a room's count may differ from the published one: 2 of 50 people. */
+const unnoticed = 0.05;
+/** Seconds after which the count is published all the same. */
+const recountAfter = 30;
+
 /**
  * The public presence, from the rows of all live processes. Each person counts once, however many
  * pages they have open. Reps are at their booth while there or in the lobby, and don't count as its
@@ -132,23 +138,37 @@ const tally = `
   ), emptied as (
     delete from presence_room where id not in (select id from room) returning id
   ), changed as (
-    insert into presence_room as p (id, fair_id, people, reps)
-    select id, fair_id, people, reps from room
-    on conflict (id) do update set people = excluded.people, reps = excluded.reps
-    where (p.people, p.reps) is distinct from (excluded.people, excluded.reps)
+    insert into presence_room as p (id, fair_id, people, reps, counted_at)
+    select id, fair_id, people, reps, clock_timestamp() from room
+    on conflict (id) do update
+      set people = excluded.people, reps = excluded.reps, counted_at = excluded.counted_at
+    where p.reps is distinct from excluded.reps
+      or abs(p.people - excluded.people) > p.people * ${unnoticed}
+      or p.people <> excluded.people
+        and p.counted_at < clock_timestamp() - make_interval(secs => ${recountAfter})
     returning id
   )
-  select (select count(*) from emptied)::int + (select count(*) from changed)::int as count`;
+  select (select count(*) from emptied)::int + (select count(*) from changed)::int as count,
+    exists (select from room r join presence_room p on p.id = r.id and p.people <> r.people
+      where r.id not in (select id from changed)) as "isBehind"`;
+
+/** What was published. */
+interface Published {
+  /** How many rooms. */
+  readonly count: number;
+  /** Some rooms' counts differ by too few people to be published already. */
+  readonly isBehind: boolean;
+}
 
 /**
- * Publishes room changes; one process at a time. Returns how many rooms, or null while another
- * process publishes, which may not have seen the caller's writes.
+ * Publishes room changes; one process at a time. Null while another process publishes, which may not
+ * have seen the caller's writes.
  */
-export async function publishRooms(tx: Queryable, timeLimit: number): Promise<number | null> {
+export async function publishRooms(tx: Queryable, timeLimit: number): Promise<Published | null> {
   const rows = await readRows(tx, { mine: 'boolean' })(
     "select pg_try_advisory_xact_lock(hashtextextended('presence', 0)) as mine",
   );
   if (rows[0]?.mine !== true) return null;
-  const counted = await readRows(tx, { count: 'number' })(tally, [timeLimit]);
-  return counted[0]?.count ?? 0;
+  const counted = readRows(tx, { count: 'number', isBehind: 'boolean' });
+  return oneRow(await counted(tally, [timeLimit]));
 }

@@ -136,11 +136,11 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
   }
 
   async function publish(): Promise<void> {
-    const changed = await transaction(pool, (tx) => publishRooms(tx, timeLimit));
+    const published = await transaction(pool, (tx) => publishRooms(tx, timeLimit));
     // Another process is publishing, perhaps without this latest write: retry.
-    if (changed === null) return;
-    isStale = false;
-    if (changed > 0) onCommit();
+    if (published === null) return;
+    isStale = published.isBehind;
+    if (published.count > 0) onCommit();
   }
 
   return {

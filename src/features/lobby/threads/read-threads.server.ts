@@ -7,6 +7,7 @@ import {
   textOf,
   type RowOf,
 } from '../../../platform/database/read-rows.ts';
+import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { attachedDocuments, seenDocuments } from '../composing/attached-documents.server.ts';
 import type { HeldReason } from '../composing/judge-text.ts';
@@ -87,16 +88,19 @@ export async function readThreadRow(
   return found ? seenThread(found, sight) : null;
 }
 
+const readOwn = sharedRead(threadRow, {
+  name: 'own-thread',
+  types: ['text', 'uuid', 'uuid'],
+  text: `${threads} where t.booth_id = $3 and t.account_id = $2`,
+});
+
 /** The student's thread at a booth. */
 export async function readOwnThread(
   on: Queryable,
   sight: Sight,
   boothId: string,
 ): Promise<PrivateThread | null> {
-  const [found] = await readRows(on, threadRow)(
-    `${threads} where t.booth_id = $3 and t.account_id = $2`,
-    [sight.side, sight.viewerId, boothId],
-  );
+  const [found] = await readOwn(on, [sight.side, sight.viewerId, boothId]);
   return found ? seenThread(found, sight) : null;
 }
 

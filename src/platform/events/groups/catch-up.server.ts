@@ -66,7 +66,8 @@ export async function catchUp(
     }
     const target = catchUpContext.position;
     const concern = { topics: feed.topics, accountId: member.connection.viewer.id };
-    const recent = ahead < 0 ? catchUpContext.recent(position, concern) : null;
+    const recent =
+      ahead < 0 ? concerning(feed, catchUpContext.recent(position, concern), catchUpContext) : null;
     if (recent !== null) {
       seen += recent.length;
       if (seen > longestPast) position = null;
@@ -89,6 +90,16 @@ export async function catchUp(
     }
   }
 }
+
+/** Of the latest events, those that this feed does work for: hundreds may come in meanwhile. */
+const concerning = (
+  feed: Feed,
+  rows: OutboxReading['rows'] | null,
+  { epoch }: CatchUpContext,
+): OutboxReading['rows'] | null =>
+  rows?.filter(
+    (row) => row.topic === viewerTopic || feed.concerns?.(readChange(row, epoch)) !== false,
+  ) ?? null;
 
 async function replay(
   member: Member,

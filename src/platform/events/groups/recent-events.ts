@@ -13,7 +13,8 @@ interface Kept {
   readonly at: number;
 }
 
-const everyDay: Limits = { most: 10_000, keptFor: 60_000 };
+/** So that the people of a process that has died come back without a statement each. */
+const everyDay: Limits = { most: 20_000, keptFor: 10 * 60_000 };
 
 /**
  * The last events that the reader has handed on. Pages subscribe seconds after they were read, and

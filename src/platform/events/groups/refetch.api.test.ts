@@ -62,7 +62,7 @@ test('who stayed away longer than a day reads afresh', async () => {
   await pool.query(
     `select event_forget(to_timestamp(floor(extract(epoch from now()) / 14400) * 14400))`,
   );
-  stand.world.advance(10 * 60_000);
+  stand.world.advance(30 * 60_000);
   await stand.put('old');
   await stand.read();
   const pam = stand.come('pam', toyFeed('old'), cursor);

@@ -40,7 +40,7 @@ export function sharedRead(
     const values = types.map((_, n) => calls.map((call) => call[n] ?? null));
     const found = calls.map((): Readonly<Record<string, unknown>>[] => []);
     for (const { place, ...one } of await readRows(on, withPlace)({ ...forEach, values }))
-      found[Number(place) - 1]?.push(one);
+      found[place - 1]?.push(one);
     return new Map(calls.map((call, n) => [call, found[n] ?? []]));
   }
 

@@ -62,8 +62,23 @@ test('who reads in a transaction reads in that transaction', async () => {
   expect(result).toEqual(answersOfEach);
 });
 
-test('a value that the database refuses fails for those who share the statement, and no one later', async () => {
-  const wrong = ['x', 'x'] as const;
-  await expect(readNumbers(pool, wrong)).rejects.toThrow('invalid input syntax');
-  expect(await readNumbers(pool, [1, 'one'])).toEqual(answersOfEach[0]);
+const readIds = sharedRead(
+  { id: 'text', said: 'text?' },
+  { name: 'test-ids', types: ['uuid', 'text'], text: 'select $1 as id, $2 as said' },
+);
+
+test('what the database can’t read fails for its reader, and for no one who reads at the same moment', async () => {
+  const id = '0199a5b2-7c4f-7d00-8000-000000000001';
+  const results = await Promise.allSettled([
+    readIds(pool, [id, 'one']),
+    readIds(pool, ['x', 'two']),
+    readIds(pool, [id, 'three\0']),
+    readIds(pool, [id, null]),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ]);
 });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { groupCalls } from './group-calls.ts';
 import type { Queryable } from './queryable.ts';
+import { isUuid } from '../model/kinds.ts';
 import { readRows, type Columns, type RowOf } from './read-rows.ts';
 
 interface SharedStatement {
@@ -44,8 +45,21 @@ export function sharedRead(
     return new Map(calls.map((call, n) => [call, found[n] ?? []]));
   }
 
+  /** What the database can't read as its type would fail for all who share the statement. */
+  function check(values: readonly unknown[]): void {
+    for (const [n, value] of values.entries())
+      if (
+        typeof value === 'string' &&
+        (types[n] === 'uuid' ? !isUuid(value) : value.includes('\0'))
+      )
+        throw new Error(`A parameter of the statement ${name} can’t be read as ${types[n] ?? ''}.`);
+  }
+
   const read = sharedOnPool(readAll);
-  return async (on, values) => (await read(on, values)) ?? [];
+  return async (on, values) => {
+    check(values);
+    return (await read(on, values)) ?? [];
+  };
 }
 
 /**

@@ -16,12 +16,20 @@ import { useReloadAt } from './use-reload-at.ts';
 import { visitMessages as messages } from './visit.messages.ts';
 import css from './waiting-room.module.css';
 
+/** Milliseconds until someone is in, from which on they are told. */
+const longWait = 20_000;
+
 /** Before the doors open: a countdown, who comes, and what to do until then. It opens automatically. */
 export function WaitingRoom({ data }: { readonly data: VisitData }) {
   const t = useTranslate();
   const { fair, now, standing } = data;
   const { visit } = fairPaths(fair.slug);
-  useReloadAt(fair.startTime, now, data.jitterWindow);
+  const { jitterWindow } = data;
+  useReloadAt(fair.startTime, now, jitterWindow);
+  const opening =
+    jitterWindow < longWait
+      ? t(messages.opening)
+      : t(messages.openingMany, { minutes: Math.ceil(jitterWindow / 60_000) });
   return (
     <div className={css.lawn}>
       <Wrap className={css.room}>
@@ -43,7 +51,7 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
               to={fair.startTime}
               now={now}
               label={t(messages.opensIn)}
-              over={<span className={css.opening}>{t(messages.opening)}</span>}
+              over={<span className={css.opening}>{opening}</span>}
               isLarge
             />
           </div>

@@ -11,6 +11,8 @@ export interface OutboxRow {
   readonly topic: string;
   readonly kind: Change['kind'];
   readonly body: Readonly<Record<string, unknown>>;
+  /** What the body takes in the database. */
+  readonly bytes: number;
 }
 
 export interface OutboxReading {
@@ -33,6 +35,7 @@ const columns = row({
   topic: 'text?',
   kind: nullable(textOf<Change['kind']>()),
   body: nullable(jsonOf<Record<string, unknown>>()),
+  bytes: 'number?',
 });
 
 type Row = RowOf<typeof columns>;
@@ -47,7 +50,8 @@ function statement(ofTopics: boolean): string {
   return `
     select epoch.epoch, epoch.floor_xid::text, epoch.floor_id,
       pg_snapshot_xmax(pg_current_snapshot())::text as ceiling,
-      found.xid::text, found.id, found.topic, found.kind, found.body
+      found.xid::text, found.id, found.topic, found.kind, found.body,
+      pg_column_size(found.body) as bytes
     from event_epoch epoch left join lateral (
       select xid, id, topic, kind, body from event
       where (xid, id) > ($1::text::xid8, $2::bigint)
@@ -95,9 +99,9 @@ export async function readOutbox(
 }
 
 /** One event; none where the outbox has none after the position. */
-function shapeRow({ xid, id, topic, kind, body }: Row): readonly OutboxRow[] {
+function shapeRow({ xid, id, topic, kind, body, bytes }: Row): readonly OutboxRow[] {
   if (xid === null || id === null || topic === null || kind === null || body === null) return [];
-  return [{ position: { xid: Number(xid), id }, topic, kind, body }];
+  return [{ position: { xid: Number(xid), id }, topic, kind, body, bytes: bytes ?? 0 }];
 }
 
 /**

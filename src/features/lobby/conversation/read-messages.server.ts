@@ -149,20 +149,23 @@ interface Asked {
   readonly find?: string | null;
 }
 
-const pageOf = (show: Shown, order: 'asc' | 'desc'): string => `select ${columns} from ${from}
-  where m.booth_id = $1 and ${only[show]}
-    and ($2 or not (${held}) or m.author_id = $3)
-    and ($4::uuid is null or (m.created_at, m.id) <
-      (select created_at, id from booth_message where id = $4 and booth_id = $1))
-    and ($5::uuid is null or (m.created_at, m.id) >
-      (select created_at, id from booth_message where id = $5 and booth_id = $1))
-    and ($6::text is null or ${hasWords(`case when $2 or m.hidden_at is null then m.body end`, '$6')})
+/** SQL: messages that a reader ($1 to $3, as `columns` says) sees; `more` are further conditions. */
+const pageOf = (show: Shown, order: 'asc' | 'desc', more = ''): string => `select ${columns}
+  from ${from}
+  where m.booth_id = $1 and ${only[show]} and ($2 or not (${held}) or m.author_id = $3) ${more}
   order by m.created_at ${order}, m.id ${order} limit ${perPage + 1}`;
+
+const foundBetween = `
+  and ($4::uuid is null or (m.created_at, m.id) <
+    (select created_at, id from booth_message where id = $4 and booth_id = $1))
+  and ($5::uuid is null or (m.created_at, m.id) >
+    (select created_at, id from booth_message where id = $5 and booth_id = $1))
+  and ($6::text is null or ${hasWords(`case when $2 or m.hidden_at is null then m.body end`, '$6')})`;
 
 /** What each visitor reads who comes to a booth. */
 const readLatest = sharedRead(messageRow, {
   name: 'booth-messages',
-  types: ['uuid', 'boolean', 'uuid', 'uuid', 'uuid', 'text'],
+  types: ['uuid', 'boolean', 'uuid'],
   text: pageOf('ALL', 'desc'),
 });
 
@@ -178,18 +181,18 @@ export async function readMessages(
 ): Promise<MessagesPage> {
   const { boothId, viewerId, isStaff } = reading;
   const isQueue = isStaff && (show === 'TO_ANSWER' || show === 'HELD');
-  const values = [
-    boothId,
-    isStaff,
-    viewerId,
-    isQueue ? null : before,
-    isQueue ? after : null,
-    find,
-  ];
+  const shown = isStaff ? show : 'ALL';
+  const reader = [boothId, isStaff, viewerId];
+  const isFirst = before === null && after === null && find === null;
+  const more = [isQueue ? null : before, isQueue ? after : null, find];
+  // Others wait for what is shared: a search and earlier pages are read by themselves.
   const rows =
-    !isStaff || show === 'ALL'
-      ? await readLatest(on, values)
-      : await readRows(on, messageRow)(pageOf(show, isQueue ? 'asc' : 'desc'), values);
+    shown === 'ALL' && isFirst
+      ? await readLatest(on, reader)
+      : await readRows(on, messageRow)(pageOf(shown, isQueue ? 'asc' : 'desc', foundBetween), [
+          ...reader,
+          ...more,
+        ]);
   const messages = rows.slice(0, perPage).map((row) => seenBy(row, reading));
   if (!isQueue) messages.reverse();
   const hasMore = rows.length > perPage;

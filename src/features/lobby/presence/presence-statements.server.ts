@@ -143,6 +143,7 @@ const tally = `
     on conflict (id) do update
       set people = excluded.people, reps = excluded.reps, counted_at = excluded.counted_at
     where p.reps is distinct from excluded.reps
+      or $2 and p.people <> excluded.people
       or abs(p.people - excluded.people) > p.people * ${unnoticed}
       or p.people <> excluded.people
         and p.counted_at < clock_timestamp() - make_interval(secs => ${recountAfter})
@@ -161,14 +162,18 @@ interface Published {
 }
 
 /**
- * Publishes room changes; one process at a time. Null while another process publishes, which may not
+ * Publishes room changes, with `isLast` the smallest, too; one process at a time. Null while another process publishes, which may not
  * have seen the caller's writes.
  */
-export async function publishRooms(tx: Queryable, timeLimit: number): Promise<Published | null> {
+export async function publishRooms(
+  tx: Queryable,
+  timeLimit: number,
+  { isLast = false } = {},
+): Promise<Published | null> {
   const rows = await readRows(tx, { mine: 'boolean' })(
     "select pg_try_advisory_xact_lock(hashtextextended('presence', 0)) as mine",
   );
   if (rows[0]?.mine !== true) return null;
   const counted = readRows(tx, { count: 'number', isBehind: 'boolean' });
-  return oneRow(await counted(tally, [timeLimit]));
+  return oneRow(await counted(tally, [timeLimit, isLast]));
 }

@@ -169,7 +169,7 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
       if (lastBeat === -Infinity) return;
       try {
         await leaveAll(pool, processId);
-        await transaction(pool, (tx) => publishRooms(tx, timeLimit));
+        await transaction(pool, (tx) => publishRooms(tx, timeLimit, { isLast: true }));
       } catch {
         // The others notice when its heartbeats are missing.
       }

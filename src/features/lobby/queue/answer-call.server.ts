@@ -51,7 +51,7 @@ export const acceptCall = operation<'acceptCall', LobbyServices & CallServices>(
       );
       await tx.query(
         `update queue_entry set state = 'waiting', called_at = null, called_by = null,
-           group_id = null
+           group_id = null, next_told_at = null
          where account_id = $1 and fair_id = $2 and state = 'called'`,
         [by.id, fairId],
       );

@@ -9,7 +9,14 @@ import { describeName } from '../conversation/speaker.ts';
 import { formatWaited } from '../desk/waited.ts';
 import type { ThreadCounts } from '../threads/thread.ts';
 import type { DeskEntry } from './desk-entry.ts';
-import { closed, deskLists, listed, selectionPath, type DeskSelection } from './desk-selection.ts';
+import {
+  closed,
+  deskLists,
+  listed,
+  mostPages,
+  selectionPath,
+  type DeskSelection,
+} from './desk-selection.ts';
 import type { useFinding } from './use-finding.ts';
 import { repDeskMessages as messages } from './rep-desk.messages.ts';
 import css from './desk-list.module.css';
@@ -112,14 +119,16 @@ export function DeskList(props: DeskListProps) {
         {hasMore && !finding.isAhead && (
           <p className={css.more}>
             {more > 0 && !isSearch && <span>{t(messages.moreWait, { n: more })}</span>}
-            <Link
-              to={selectionPath({ ...selection, pages: selection.pages + 1 })}
-              replace
-              preventScrollReset
-              onClick={beforeMore}
-            >
-              {t(messages.more)}
-            </Link>
+            {selection.pages < mostPages && (
+              <Link
+                to={selectionPath({ ...selection, pages: selection.pages + 1 })}
+                replace
+                preventScrollReset
+                onClick={beforeMore}
+              >
+                {t(messages.more)}
+              </Link>
+            )}
           </p>
         )}
       </div>

@@ -19,7 +19,7 @@ export interface DeskSelection {
 }
 
 /** An address can't ask for more at once; what is behind it is found by words. */
-const mostPages = 50;
+export const mostPages = 10;
 
 /** What an address opens. */
 export function selectionOf(search: URLSearchParams): DeskSelection {

@@ -8,6 +8,7 @@ const event = (id: number, topic = 'Toy', body: OutboxRow['body'] = {}): OutboxR
   topic,
   kind: 'created',
   body,
+  bytes: 100,
 });
 const at = (id: number) => event(id).position;
 const pam = { topics: ['Toy'], accountId: 'pam' };
@@ -38,6 +39,16 @@ test('who was away for longer than events are kept is sent to the database', () 
   expect(idsOf(recent.since(at(4), pam))).toEqual([5, 6, 7]);
   recent.add([event(8)], 2_000);
   expect(recent.since(at(7), pam)).toBeNull();
+});
+
+test('large events are kept for a shorter time', () => {
+  const recent = new RecentEvents({ bytes: 400 });
+  recent.add(
+    [1, 2, 3, 4, 5, 6].map((id) => event(id)),
+    0,
+  );
+  expect(recent.since(at(2), pam)).toBeNull();
+  expect(idsOf(recent.since(at(3), pam))).toEqual([4, 5, 6]);
 });
 
 test('nothing of someone who was erased is kept', () => {

@@ -4,6 +4,8 @@ import type { Concern, OutboxRow } from '../read-outbox.server.ts';
 
 interface Limits {
   readonly most: number;
+  /** As the database counts them; objects take several times as much. */
+  readonly bytes: number;
   /** Milliseconds. */
   readonly keptFor: number;
 }
@@ -14,7 +16,7 @@ interface Kept {
 }
 
 /** So that the people of a process that has died come back without a statement each. */
-const everyDay: Limits = { most: 20_000, keptFor: 10 * 60_000 };
+const everyDay: Limits = { most: 20_000, bytes: 16 * 1024 ** 2, keptFor: 10 * 60_000 };
 
 /**
  * The last events that the reader has handed on. Pages subscribe seconds after they were read, and
@@ -23,6 +25,7 @@ const everyDay: Limits = { most: 20_000, keptFor: 10 * 60_000 };
 export class RecentEvents {
   readonly #limits: Limits;
   #kept: Kept[] = [];
+  #bytes = 0;
 
   constructor(limits: Partial<Limits> = {}) {
     this.#limits = { ...everyDay, ...limits };
@@ -32,18 +35,30 @@ export class RecentEvents {
   add(rows: readonly OutboxRow[], now: number): void {
     // Contents of someone who was erased may be among the earlier ones.
     if (rows.some(({ body }) => body['erased'] === true)) this.forget();
-    for (const row of rows) this.#kept.push({ row, at: now });
-    const { most, keptFor } = this.#limits;
-    const oldest = this.#kept[0];
+    for (const row of rows) {
+      this.#kept.push({ row, at: now });
+      this.#bytes += row.bytes;
+    }
+    const { most, bytes, keptFor } = this.#limits;
+    const [oldest] = this.#kept;
     if (oldest === undefined) return;
     // Not at each call: what is cut off moves all the others.
-    if (this.#kept.length <= most * 1.25 && oldest.at > now - keptFor * 1.25) return;
-    const first = this.#kept.findIndex(({ at }) => at > now - keptFor);
-    this.#kept = first < 0 ? [] : this.#kept.slice(Math.max(first, this.#kept.length - most));
+    const isFull = this.#kept.length > most * 1.25 || this.#bytes > bytes * 1.25;
+    if (!isFull && oldest.at > now - keptFor * 1.25) return;
+    let left = this.#kept.length;
+    let first = 0;
+    for (const { row, at } of this.#kept) {
+      if (left <= most && this.#bytes <= bytes && at > now - keptFor) break;
+      this.#bytes -= row.bytes;
+      left -= 1;
+      first += 1;
+    }
+    this.#kept = this.#kept.slice(first);
   }
 
   forget(): void {
     this.#kept = [];
+    this.#bytes = 0;
   }
 
   /** The events after a position that concern someone; null if it lies before what is kept. */

@@ -20,10 +20,10 @@ const both = [
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^(?:Write to|Your answer to)/ });
 
-/** Opens the private conversation in which a student has written something. */
-async function openPrivate(rep: Page, text: string) {
+/** Opens what a student has written, in the part of the booth that the query names. */
+async function openWritten(rep: Page, text: string, part: 'talk=private' | 'view=chat') {
   const student = await openAs(address, 'student', phoneWithoutScripts);
-  await student.goto(`${booth}?talk=private`);
+  await student.goto(`${booth}?${part}`);
   await student.locator('#say-text').fill(text);
   await student.getByRole('button', { name: 'Send', exact: true }).click();
   await student.getByText(text, { exact: true }).first().waitFor();
@@ -42,7 +42,7 @@ test.each(both)(
       `By January ${hasScripts ? 15 : 16}.`,
     ];
     const rep = await openAs(address, 'college', how);
-    await openPrivate(rep, `When is the deadline, ${name}?`);
+    await openWritten(rep, `When is the deadline, ${name}?`, 'talk=private');
     await rep.locator('summary', { hasText: 'Saved answers' }).click();
     await rep.getByRole('link', { name: /saved answers?$/ }).click();
     await rep.getByRole('heading', { level: 1, name: 'Saved answers' }).waitFor();
@@ -79,7 +79,11 @@ test.each(both)(
   async (_, how) => {
     const note = `Look up the file first (${how === wide ? 'one' : 'two'}).`;
     const rep = await openAs(address, 'college', how);
-    const student = await openPrivate(rep, `I wrote to you in May. ${note.length} ${how === wide}`);
+    const student = await openWritten(
+      rep,
+      `I wrote to you in May. ${note.length} ${how === wide}`,
+      'talk=private',
+    );
     await rep.locator('summary', { hasText: 'Add a note' }).click();
     await rep.getByRole('textbox', { name: 'Note for your team' }).fill(note);
     await rep.getByRole('button', { name: 'Add note' }).click();
@@ -150,25 +154,16 @@ test('after an answer, the next conversation is still the next one', async () =>
   await log.getByText('Third of three', { exact: true }).waitFor();
 });
 
-/** Opens a public question that a student has asked. */
-async function openQuestion(rep: Page, text: string) {
-  const student = await openAs(address, 'student', phoneWithoutScripts);
-  await student.goto(`${booth}?view=chat`);
-  await student.locator('#say-text').fill(text);
-  await student.getByRole('button', { name: 'Send', exact: true }).click();
-  await student.getByText(text, { exact: true }).first().waitFor();
-  await rep.goto(desk);
-  await rep.getByRole('region', { name: 'To answer' }).getByRole('link', { name: text }).click();
-  await rep.getByRole('log').getByText(text, { exact: true }).waitFor();
-  return student;
-}
-
 test.each(both)(
   '%s, a rep notes something about a public question for the team',
   async (_, how) => {
     const note = `She means the other campus (${how === wide ? 'one' : 'two'}).`;
     const rep = await openAs(address, 'college', how);
-    const student = await openQuestion(rep, `Is there a pool? ${how === wide ? 'A' : 'B'}`);
+    const student = await openWritten(
+      rep,
+      `Is there a pool? ${how === wide ? 'A' : 'B'}`,
+      'view=chat',
+    );
     await rep.locator('summary', { hasText: 'Add a note' }).click();
     await rep.getByRole('textbox', { name: 'Note for your team' }).fill(note);
     await rep.getByRole('button', { name: 'Add note' }).click();
@@ -184,7 +179,7 @@ test.each(both)(
 
 test('an answer that a rep left before it arrived goes out by itself', async () => {
   const rep = await openAs(address, 'college', wide);
-  const student = await openPrivate(rep, 'Do you have a marching band?');
+  const student = await openWritten(rep, 'Do you have a marching band?', 'talk=private');
   await rep.route('**/graphql', (route) => route.abort());
   await box(rep).fill('Yes, a loud one.');
   await box(rep).press('Enter');
@@ -201,7 +196,7 @@ test('an answer that a rep left before it arrived goes out by itself', async () 
 
 test('what a rep typed about a lead is there again after the next conversation', async () => {
   const rep = await openAs(address, 'college', wide);
-  const student = await openPrivate(rep, 'I sent you my scores.');
+  const student = await openWritten(rep, 'I sent you my scores.', 'talk=private');
   const shared = await student.evaluate(
     async (boothId) => {
       const ask = async (query: string, variables: object) => {
@@ -247,7 +242,7 @@ test('what a rep typed about a lead is there again after the next conversation',
 
 test.each(both)('%s, a muted rep is offered nothing that would be refused', async (_, how) => {
   const rep = await openAs(address, 'college', how);
-  await openPrivate(rep, `Is there a farm? ${how === wide ? 'A' : 'B'}`);
+  await openWritten(rep, `Is there a farm? ${how === wide ? 'A' : 'B'}`, 'talk=private');
   const { rowCount } = await database.pool.query(
     `insert into fair_exclusion (id, fair_id, account_id, kind, reason, excluded_at)
      select gen_random_uuid(), b.fair_id, r.user_id, 'muted', 'Unkind', now()

@@ -1,14 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { chromiumFlags, provideChromium } from '../scripts/find-chromium.ts';
 import { homeZone } from './browser.ts';
 
-/** One for each kind of device, opened when it is first asked for. */
+/** One for each kind of device, open while a test has a visitor in it. */
 const browsers = new Map<string, Promise<Browser>>();
-
-afterAll(async () => {
-  for (const browser of browsers.values()) await (await browser).close();
-});
 
 /** What the page of a call has connected: counted by the browser. */
 interface Connections {
@@ -46,7 +42,13 @@ export async function newCallVisitor(devices: keyof typeof played): Promise<Brow
   const visitor = await (await browser).newContext({ timezoneId: homeZone });
   visitor.setDefaultTimeout(60_000);
   await visitor.addInitScript(keepConnections);
-  onTestFinished(() => visitor.close());
+  onTestFinished(async () => {
+    await visitor.close();
+    const opened = await browser;
+    if (opened.contexts().length > 0) return;
+    browsers.delete(devices);
+    await opened.close();
+  });
   return visitor;
 }
 

@@ -25,6 +25,8 @@ const signalShape = v.object({
   media: v.optional(
     v.object({ microphone: v.boolean(), camera: v.boolean(), screen: v.boolean() }),
   ),
+  /** Asks the page that makes the offers to look for another path. */
+  restart: v.optional(v.literal(true)),
 });
 
 export type Signal = v.InferOutput<typeof signalShape>;

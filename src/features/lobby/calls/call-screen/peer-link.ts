@@ -13,7 +13,7 @@ type Kind = 'audio' | 'video';
 
 interface LinkOptions {
   readonly configuration: RTCConfiguration;
-  /** One of two pages makes the first offer, and insists when both offer at once. */
+  /** One of two pages makes all offers. */
   readonly offers: boolean;
   readonly tracks: Readonly<Record<Kind, MediaStreamTrack | null>>;
   /** Sends to the other page, in order; resolves when it has arrived, or can't. */
@@ -23,15 +23,15 @@ interface LinkOptions {
 
 /** Milliseconds between two looks at a connection; a broken one is tried again at each. */
 const lookEvery = 4_000;
-/** Looks after which an offer that no one has answered is taken back. */
+/** Looks after which an offer that no one has answered is sent again. */
 const unansweredLooks = 3;
-
 /** Looks without a packet, while the other's devices are on, after which another path is sought. */
 const silentLooks = 3;
 
 /**
- * The connection to one other page, by the pattern of perfect negotiation: both sides may offer at
- * any time, and the polite one gives way. A broken path is looked for anew until the link closes.
+ * The connection to one other page. One of the two makes all offers, and the other asks it to: if
+ * both did, one would take its own back, and Chromium's camera may send nothing after that. A broken
+ * path is looked for anew until the link closes.
  */
 export class PeerLink {
   readonly stream = new MediaStream();
@@ -42,8 +42,6 @@ export class PeerLink {
   #state: LinkState = 'connecting';
   #quality: LinkQuality = 'good';
   #theirs: MediaState = { microphone: true, camera: true, screen: false };
-  #offering = false;
-  #ignoresOffer = false;
   #unanswered = 0;
   #silent = 0;
   #received = Promise.resolve();
@@ -56,7 +54,6 @@ export class PeerLink {
     this.#tracks = { ...options.tracks };
     const pc = new RTCPeerConnection(options.configuration);
     this.#pc = pc;
-    pc.addEventListener('negotiationneeded', () => void this.#offer());
     pc.addEventListener('icecandidate', ({ candidate }) => {
       if (candidate) this.#gather(candidate);
     });
@@ -68,9 +65,10 @@ export class PeerLink {
     });
     pc.addEventListener('connectionstatechange', () => this.#look());
     this.#timer = setInterval(() => void this.#lookAfter(), lookEvery);
-    if (options.offers)
-      for (const kind of ['audio', 'video'] as const)
-        pc.addTransceiver(this.#tracks[kind] ?? kind, { direction: 'sendrecv' });
+    if (!options.offers) return;
+    pc.addEventListener('negotiationneeded', () => void this.#offer());
+    for (const kind of ['audio', 'video'] as const)
+      pc.addTransceiver(this.#tracks[kind] ?? kind, { direction: 'sendrecv' });
   }
 
   get state(): LinkState {
@@ -123,15 +121,18 @@ export class PeerLink {
   }
 
   async #offer(): Promise<void> {
-    this.#offering = true;
     try {
       await this.#pc.setLocalDescription();
       this.#sendDescription();
     } catch {
-      // Closed meanwhile, or the other side was faster.
-    } finally {
-      this.#offering = false;
+      // Closed meanwhile.
     }
+  }
+
+  /** Has another path looked for. */
+  #restart(): void {
+    if (this.#options.offers) this.#pc.restartIce();
+    else void this.#options.send({ restart: true });
   }
 
   #sendDescription(): void {
@@ -141,14 +142,13 @@ export class PeerLink {
     void this.#options.send({ description: { type, sdp: localDescription?.sdp ?? '' } });
   }
 
-  async #take({ description, candidates, media }: Signal): Promise<void> {
+  async #take({ description, candidates, media, restart }: Signal): Promise<void> {
     const pc = this.#pc;
     if (media) this.#theirs = media;
+    // While an offer is under way, another path is being looked for.
+    if (restart && this.#options.offers && pc.signalingState === 'stable') pc.restartIce();
     if (description) {
-      const collides =
-        description.type === 'offer' && (this.#offering || pc.signalingState !== 'stable');
-      this.#ignoresOffer = this.#options.offers && collides;
-      if (this.#ignoresOffer) return;
+      if (this.#options.offers === (description.type === 'offer')) return;
       await pc.setRemoteDescription(description);
       this.#unanswered = 0;
       if (description.type === 'offer') {
@@ -208,28 +208,21 @@ export class PeerLink {
     const before = this.#state;
     if (connectionState === 'connected') this.#state = 'connected';
     else if (before !== 'connecting') this.#state = 'reconnecting';
-    if (connectionState === 'failed') this.#pc.restartIce();
+    if (connectionState === 'failed') this.#restart();
     if (this.#state !== before) this.#options.changed();
   }
 
   async #lookAfter(): Promise<void> {
     const pc = this.#pc;
-    const { connectionState, signalingState } = pc;
-    if (connectionState === 'connected') return this.#measure();
-    if (signalingState === 'have-local-offer') {
+    const { connectionState } = pc;
+    if (connectionState === 'connected') void this.#measure();
+    if (pc.signalingState === 'have-local-offer') {
       this.#unanswered += 1;
-      if (this.#unanswered < unansweredLooks) return;
-      this.#unanswered = 0;
-      try {
-        await pc.setLocalDescription({ type: 'rollback' });
-      } catch {
-        return;
-      }
+      if (this.#unanswered % unansweredLooks === 0) this.#sendDescription();
     }
     // The first search for a path has its time; later ones follow until one is found.
-    if (connectionState === 'disconnected' || connectionState === 'failed') pc.restartIce();
-    else if (this.#options.offers && pc.signalingState === 'stable' && !pc.remoteDescription)
-      await this.#offer();
+    else if (connectionState === 'disconnected' || connectionState === 'failed') this.#restart();
+    else if (this.#options.offers && !pc.remoteDescription) await this.#offer();
   }
 
   async #measure(): Promise<void> {
@@ -256,7 +249,7 @@ export class PeerLink {
     // The browser says connected, and nothing comes: after a relay was gone, its way may lead nowhere.
     if (this.#silent >= silentLooks) {
       this.#silent = 0;
-      this.#pc.restartIce();
+      this.#restart();
     }
     const share = newlyLost / Math.max(1, newlyLost + newlyReceived);
     const quality = share > 0.05 || roundTrip > 0.6 ? 'weak' : 'good';

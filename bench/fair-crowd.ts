@@ -12,11 +12,12 @@ export type FairOrder =
         readonly slug: string;
         readonly crowd: number;
         readonly tokens: readonly string[];
+        /** When each of them may come in, in milliseconds since 1970. */
+        readonly turns: readonly number[];
         /** Of the reps, by their booths. */
         readonly reps: readonly { readonly booth: number; readonly token: string }[];
         /** Milliseconds since 1970. */
         readonly hour: number;
-        readonly comeIn: number;
         /** Seconds. */
         readonly timeLimit: number;
       };
@@ -97,7 +98,11 @@ function ask(
       );
     },
   );
-  sent.on('error', reject);
+  sent.on('error', (error: NodeJS.ErrnoException) => {
+    // A kept connection that the server has closed meanwhile: browsers take another one.
+    if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(who, path, body));
+    else reject(error);
+  });
   sent.setTimeout(30_000, () => sent.destroy(new Error('no answer in 30 s')));
   sent.end(body && JSON.stringify(body));
   return promise;
@@ -138,8 +143,22 @@ async function visitBooth(who: Person, booth: number): Promise<boolean> {
   return true;
 }
 
-async function come(who: Person, booth: number, waits: number[]): Promise<void> {
-  await delay(Math.max(0, site.hour - now()) + Math.random() * site.comeIn);
+/** Of those who wait, how many reload the page within five seconds of the start. */
+const impatient = 0.02;
+
+async function come(
+  who: Person,
+  {
+    booth,
+    turn,
+    waits,
+  }: { readonly booth: number; readonly turn: number; readonly waits: number[] },
+): Promise<void> {
+  if (Math.random() < impatient) {
+    await delay(Math.max(0, site.hour - now()) + Math.random() * 5_000);
+    await openPage(who, `${lobby()}.data`, /"waiting"|staffedCount/);
+  }
+  await delay(Math.max(0, turn - now()) + 50);
   const began = now();
   if ((await openPage(who, `${lobby()}.data`, /staffedCount/)) === null) return;
   waits.push(now() - began);
@@ -239,7 +258,9 @@ async function comeAll(order: typeof site): Promise<CameIn> {
   }
   for (const [n, token] of order.tokens.entries())
     people.push(new Person(order.crowd * 100_000 + n, token, site, tally));
-  const all = people.map((who, n) => come(who, n % site.boothIds.length, waits));
+  const all = people.map((who, n) =>
+    come(who, { booth: n % site.boothIds.length, turn: order.turns[n] ?? NaN, waits }),
+  );
   const limit = new AbortController();
   const last = site.hour + site.timeLimit * 1_000;
   await Promise.race([

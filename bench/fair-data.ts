@@ -1,4 +1,5 @@
 import { signSessionToken } from '../src/features/accounts/callers/session-token.server.ts';
+import { turnOf } from '../src/features/lobby/entry/turn.server.ts';
 import type { Queryable } from '../src/platform/database/queryable.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { benchSecret, signedIn } from './fixture.ts';
@@ -55,6 +56,31 @@ export async function makeAttendees(
     [fairId, ids, type],
   );
   return tokens.map((token) => signSessionToken(benchSecret, token));
+}
+
+/**
+ * When each of those who have registered may come in, in milliseconds since 1970.
+ *
+ * @param tokens signed, of everyone who has
+ */
+export async function turnsOf(
+  pool: Queryable,
+  id: string,
+  tokens: readonly string[],
+): Promise<number[]> {
+  const { rows } = await pool.query<{ token: string; account: string; startTime: Date }>(
+    `select s.token, s.account_id as account, f.start_time as "startTime"
+     from fair_attendee t join session s on s.account_id = t.user_id join fair f on f.id = t.fair_id
+     where f.id = $1`,
+    [id],
+  );
+  const found = new Map(
+    rows.map(({ token, account, startTime }) => [
+      token,
+      turnOf({ id, startTime }, account, tokens.length).getTime(),
+    ]),
+  );
+  return tokens.map((token) => found.get(token.split('.')[0] ?? '') ?? NaN);
 }
 
 /** A confirmed rep for each booth, with a session; answers their signed tokens, in the same order. */

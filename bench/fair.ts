@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { jitterWindow } from '../src/features/lobby/entry/jitter-window.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import type { CameIn, FairOrder, Played } from './fair-crowd.ts';
-import { makeAttendees, makeFair, makeReps } from './fair-data.ts';
+import { makeAttendees, makeFair, makeReps, turnsOf } from './fair-data.ts';
 import { ask, endProcess, startProcess } from './processes.ts';
 import type { Figure } from './report.ts';
 import { startServer, type Running } from './servers.ts';
@@ -45,6 +45,7 @@ export async function measureFair(
   const { fairId, boothIds } = await makeFair(pool, slug, booths, opensIn);
   const reps = await makeReps(pool, boothIds);
   const tokens = await makeAttendees(pool, fairId, people);
+  const turns = await turnsOf(pool, fairId, tokens);
   await pool.query('analyze');
   const profile =
     typeof told.profile === 'string' && told.profile !== ''
@@ -87,11 +88,11 @@ export async function measureFair(
             slug,
             crowd: n,
             tokens: tokens.slice(n * perCrowd, (n + 1) * perCrowd),
+            turns: turns.slice(n * perCrowd, (n + 1) * perCrowd),
             reps: reps
               .map((token, booth) => ({ token, booth }))
               .filter(({ booth }) => booth % crowds.length === n),
             hour,
-            comeIn,
             timeLimit: 60 + comeIn / 1_000,
           },
         } satisfies FairOrder),
@@ -99,6 +100,7 @@ export async function measureFair(
     );
     tell('coming in', came);
     const full = servers.map(residentOf);
+    const busyBefore = [...servers.map(({ child }) => child), ...crowds].map(busyOf);
     const playing = Promise.all(
       crowds.map((crowd) => ask<Played>(crowd, { play: seconds } satisfies FairOrder)),
     );
@@ -108,6 +110,10 @@ export async function measureFair(
     }
     const played = await playing;
     tell('the fair', played);
+    const busy = [...servers.map(({ child }) => child), ...crowds].map(
+      (child, n) => busyOf(child) - (busyBefore[n] ?? 0),
+    );
+    console.log(`  Seconds of a processor, of servers and crowds: ${busy.join(', ')}`);
     console.log(
       `Load of the machine after: ${loadavg()
         .map((one) => one.toFixed(1))
@@ -223,6 +229,19 @@ function tell(when: string, all: readonly (CameIn | Played)[]): void {
 function statusOf({ child }: Running, name: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${child.pid ?? 'self'}/status`, 'utf8');
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Seconds of a processor that a process has taken, 0 when it is gone. */
+function busyOf({ pid }: { readonly pid?: number | undefined }): number {
+  try {
+    const stat = readFileSync(`/proc/${pid ?? 'self'}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ');
+    // In hundredths of a second: fields 14 and 15 of proc(5).
+    return (Number(stat?.[11] ?? 0) + Number(stat?.[12] ?? 0)) / 100;
+  } catch {
+    return 0;
+  }
 }
 const residentOf = (server: Running) => statusOf(server, 'VmRSS');
 const peakOf = (server: Running) => statusOf(server, 'VmHWM');

@@ -13,8 +13,8 @@ export interface Opening {
   readonly fairId: string;
   /** Milliseconds since 1970. */
   readonly hour: number;
-  /** Milliseconds after the hour over which they come. */
-  readonly comeIn: number;
+  /** When each may come in, in milliseconds since 1970. */
+  readonly turns: readonly number[];
   /** One of each person. */
   readonly cookies: readonly string[];
   /** How long anyone is waited for, in seconds. */
@@ -73,7 +73,7 @@ function read(order: Opening, cookie: string): Promise<{ status: number; text: s
 }
 
 async function comeToFair(order: Opening): Promise<Opened> {
-  const { port, fairId, hour, comeIn, cookies, timeLimit } = order;
+  const { port, fairId, hour, turns, cookies, timeLimit } = order;
   const entryPolls: number[] = [];
   const waits: number[] = [];
   const troubles: string[] = [];
@@ -119,8 +119,8 @@ async function comeToFair(order: Opening): Promise<Opened> {
     }
   }
 
-  async function come(cookie: string): Promise<void> {
-    await delay(Math.max(0, hour - now()) + Math.random() * comeIn);
+  async function come(cookie: string, n: number): Promise<void> {
+    await delay(Math.max(0, (turns[n] ?? NaN) - now()) + 50);
     const polledAt = now();
     while (now() < last) {
       try {

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { jitterWindow } from '../src/features/lobby/entry/jitter-window.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
-import { makeAttendees, makeFair } from './fair-data.ts';
+import { makeAttendees, makeFair, turnsOf } from './fair-data.ts';
 import type { Opened, Opening } from './opening-crowd.ts';
 import { ask, endProcess, startProcess } from './processes.ts';
 import type { Figure } from './report.ts';
@@ -36,8 +35,8 @@ export async function measureOpening({ pool, connectionString }: Database): Prom
     const crowd = startProcess('opening-crowd.ts');
     const hour = Date.now() + 4_000;
     await pool.query('update fair set start_time = $2 where id = $1', [fairId, new Date(hour)]);
-    const comeIn = jitterWindow(people);
-    const order: Opening = { port, path, fairId, hour, comeIn, cookies, timeLimit };
+    const turns = await turnsOf(pool, fairId, tokens);
+    const order: Opening = { port, path, fairId, hour, turns, cookies, timeLimit };
     const opened = await ask<Opened>(crowd, order);
     const after = await memoryOf(quad);
     await endProcess(crowd);

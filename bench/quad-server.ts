@@ -31,7 +31,7 @@ const app = await createApp({
       }),
   ...(process.argv.includes('--pages') ? { pages: await loadPages() } : {}),
 });
-await app.fastify.listen({ port: Number(port), host: '127.0.0.1' });
+await app.fastify.listen({ port: Number(port), host: '127.0.0.1', backlog: 4096 });
 process.send?.('ready');
 process.on('message', (message) => {
   if (message === 'processor') process.send?.(process.cpuUsage());

@@ -23,6 +23,12 @@ const openElsewhere = ({ pool }: Database) =>
     [demoId('booth', 2)],
   );
 
+/** The fair ended half an hour ago, and its summaries are due. */
+async function endLately({ pool }: Database): Promise<void> {
+  await pool.query(`update fair set end_time = now() - interval '31 minutes' where slug = 'demo'`);
+  await pool.query(`update job_clock set next_at = now() where name = 'fair-summaries'`);
+}
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const look = async (page: Page) => {
   expect(await axeFindings(page)).toEqual([]);
@@ -170,6 +176,20 @@ test.each([
     await button(leads, 'Download Slate').press('Enter');
     const table = await readFile(await (await coming).path(), 'utf8');
     expect(table).toContain(email);
+
+    // The fair has ended, and the same evening the summary is in the newcomer's mailbox.
+    await endLately(database);
+    const mails = async () => {
+      const answer = await fetch(`${address}/mailbox.json?to=${encodeURIComponent(email)}`);
+      return (await answer.json()) as { readonly subject: string; readonly text: string }[];
+    };
+    const summary = async () =>
+      (await mails()).find(({ subject }) => subject.startsWith('Your day at '))?.text;
+    await expect.poll(summary).toContain(`${vermont}: you talked face to face`);
+    const [link = ''] = /http\S+\/fairs\/visit\/demo/.exec((await summary()) ?? '') ?? [];
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: /has ended$/ }).waitFor();
+    await look(page);
   },
   600_000,
 );

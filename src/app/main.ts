@@ -55,7 +55,8 @@ async function start(): Promise<void> {
       refuse: () => app.stopListening(),
       stop: () => app.close(),
     });
-    await app.fastify.listen({ port: env.port, host: env.host });
+    // When a fair opens, more people connect at once than Node keeps waiting by default.
+    await app.fastify.listen({ port: env.port, host: env.host, backlog: 4096 });
     for (const line of greeting(env, demo)) console.log(line);
     const parts = { app, world: realWorld, env, log };
     if (demo === 'loaded') {

@@ -520,7 +520,7 @@ export interface ResultTypes {
   FairSession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; readonly speakers: readonly (ResultTypes['SessionSpeaker'])[]; readonly recording?: ResultTypes['SessionRecording'] | null | undefined; };
   FairStep: { readonly kind: string; readonly part: string; readonly state: string; readonly detail: string; readonly isOptional: boolean; readonly count: number; readonly of: number; };
   FairSummary: { readonly id: string; readonly name: string; readonly slug: string; readonly fairType: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly cancelledAt?: Date | string | null | undefined; };
-  FairVisit: { readonly fair: ResultTypes['FairCard']; readonly standing?: EnumTypes['FairStanding'] | null | undefined; readonly boothId?: string | null | undefined; readonly enteredAt?: Date | string | null | undefined; readonly studentId?: string | null | undefined; };
+  FairVisit: { readonly fair: ResultTypes['FairCard']; readonly standing?: EnumTypes['FairStanding'] | null | undefined; readonly boothId?: string | null | undefined; readonly enteredAt?: Date | string | null | undefined; readonly turn: Date | string; readonly studentId?: string | null | undefined; };
   FederalFacts: { readonly values: unknown; };
   FigureDay: { readonly day: string; readonly registered: number; };
   FigureGroup: { readonly by: string; readonly rows: readonly (ResultTypes['FigureRow'])[]; readonly others: number; };

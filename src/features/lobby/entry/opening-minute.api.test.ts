@@ -9,6 +9,8 @@ import type { App } from '../../../app/create-app.ts';
 /** The number of students a school sends. */
 const people = 300;
 const [early, start] = ['2026-11-21T11:59:00Z', '2026-11-21T12:00:00.000Z'];
+/** By then all are in who wait with so few others. */
+const open = '2026-11-21T12:00:05.000Z';
 const app = await testServer(early, { presence: { pace: 50 } });
 const neighbor = await app.neighbor();
 const { make } = await testRecords(app);
@@ -24,6 +26,7 @@ afterAll(async () => {
 
 interface Visit {
   readonly enteredAt: string | null;
+  readonly turn: string;
   readonly floor: { readonly boothCount: number } | null;
 }
 
@@ -93,7 +96,7 @@ test(`each of ${people} who wait is let in when the fair opens, is written down 
   const visit = async (person: Person) =>
     (await ask(
       person,
-      'query ($slug: String!) { it: visitFair(slug: $slug) { enteredAt floor { boothCount } } }',
+      'query ($slug: String!) { it: visitFair(slug: $slug) { enteredAt turn floor { boothCount } } }',
     )) as Visit | null;
   const enter = (person: Person) =>
     ask(person, 'mutation ($slug: String!) { it: enterFair(slug: $slug) }');
@@ -105,13 +108,18 @@ test(`each of ${people} who wait is let in when the fair opens, is written down 
   expect(waited.filter((one) => one?.floor !== null || one.enteredAt !== null)).toEqual([]);
   expect(await Promise.all(crowd.slice(0, 20).map(enter))).toEqual(Array(20).fill(null));
 
+  // Someone who reloads the page at the start doesn't come in before their turn.
   app.world.moveTo(start);
+  const turns = await Promise.all(crowd.slice(0, 20).map(visit));
+  for (const one of turns) expect(one?.floor === null).toBe((one?.turn ?? '') > start);
+  expect(new Set(turns.map((one) => one?.turn)).size).toBeGreaterThan(10);
+  app.world.moveTo(open);
   const told = new Map<Person, number>();
   const comeIn = async (person: Person, n: number) => {
     const seen = await visit(person);
     expect(seen?.floor?.boothCount).toBe(1);
     // One person's two pages poll at once.
-    expect(await Promise.all([enter(person), enter(person)])).toEqual([start, start]);
+    expect(await Promise.all([enter(person), enter(person)])).toEqual([open, open]);
     const client = new LiveClient(() => lines[n % lines.length] ?? '', person.token, [
       {
         query: `subscription ($after: String) {
@@ -140,7 +148,7 @@ test(`each of ${people} who wait is let in when the fair opens, is written down 
   expect(rows).toEqual([{ changes: people, people }]);
   const { rows: entered } = await pool.query(
     'select count(*)::int as count from fair_attendee where entered_at = $1 and fair_id = $2',
-    [start, fairId],
+    [open, fairId],
   );
   expect(entered).toEqual([{ count: people }]);
 });

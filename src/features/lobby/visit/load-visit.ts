@@ -50,9 +50,11 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   const isIn = standing !== null && !isCancelled;
   const canHaveBag = ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(call.viewer?.role ?? '');
   const isParent = call.viewer?.role === 'PARENTS';
+  // Those who wait for the doors are many at once, and see no bag.
+  const hasBag = isIn && (floor !== null || isOver);
   const [saved, studentBag] = await Promise.all([
-    isIn && canHaveBag ? call.query(bagQuery, { fairId: fair.id, isParent }) : null,
-    isIn ? bagOfStudent(call, visit) : null,
+    hasBag && canHaveBag ? call.query(bagQuery, { fairId: fair.id, isParent }) : null,
+    hasBag ? bagOfStudent(call, visit) : null,
   ]);
   const students = (saved?.me?.students.items ?? []).flatMap((one) =>
     one?.firstName ? [{ id: one.id, name: one.firstName }] : [],
@@ -76,6 +78,8 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     people: visit.people,
     announcements: visit.announcements,
     jitterWindow: visit.comeIn,
+    /** When it's the person's turn to come in, ISO. */
+    turn: visit.turn,
     stage,
     /** With their subscription cursor; null outside the waiting room, or if they can't be read. */
     announced:

@@ -5,6 +5,7 @@ import { operation, type CallContext } from '../../../platform/graphql/operation
 import { notFound } from '../../../platform/model/refusal.ts';
 import { findFair, standings, type Admission, type OpenFair } from '../entry/admission.server.ts';
 import { jitterWindow } from '../entry/jitter-window.ts';
+import { turnOf } from '../entry/turn.server.ts';
 import {
   boothSearch,
   filterFloor,
@@ -39,11 +40,13 @@ const visitTypes = `
     enteredAt: DateTime
     "Number of people at the fair now."
     people: Int!
-    "Milliseconds after start and end over which clients spread their next request."
+    "Milliseconds after the end over which clients spread their next request."
     comeIn: Int!
+    "When the caller can come in: at the start, people come in one after another."
+    turn: DateTime!
     "The organizer’s announcements to the caller, newest first. Empty if the caller isn’t registered."
     announcements: [FairAnnouncement!]!
-    "The booths. Null before the start, after the end, and for callers who aren’t registered."
+    "The booths. Null before the caller’s turn, after the end, and for callers who aren’t registered."
     floor: FairFloor
     "For parents: the linked student the fair is shown for."
     studentId: ID
@@ -119,6 +122,7 @@ const visitTypes = `
 
 interface Visit extends Admission {
   readonly fair: OpenFair;
+  readonly turn: Date;
   readonly filter: FloorFilter;
   readonly studentId: string | null;
 }
@@ -164,17 +168,25 @@ export const visitFair = operation<'visitFair', LobbyServices>({
     const fair = await findFair(services.fairCards, { slug });
     if (!fair) return null;
     const by = signedIn(context);
-    const [admission, student] = await Promise.all([
+    const [admission, student, expected] = await Promise.all([
       services.lobby.admission(by, fair),
       studentOfVisit(services.database.pool, by, fair.id, studentId ?? null),
+      services.lobby.expected.get(),
     ]);
-    return { fair, filter: filter ?? {}, studentId: student, ...admission };
+    // Reps and organizers are few.
+    const others = admission.standing === 'attendee' ? (expected.get(fair.id) ?? 0) : 0;
+    const turn = turnOf(fair, by.id, others);
+    return { fair, turn, filter: filter ?? {}, studentId: student, ...admission };
   },
 });
 
 /** Whether the fair is open for the caller. */
-const isOpenTo = ({ standing, fair }: Visit, { world }: Context): boolean =>
-  standing !== null && fairPhase(fair, world.now()) === 'live';
+function isOpenTo({ standing, fair, turn, enteredAt }: Visit, { world }: Context): boolean {
+  const now = world.now();
+  return (
+    standing !== null && fairPhase(fair, now) === 'live' && (enteredAt !== null || turn <= now)
+  );
+}
 
 async function readForMe(visit: Visit, context: Context) {
   if (!isOpenTo(visit, context)) return null;

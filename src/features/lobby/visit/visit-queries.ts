@@ -13,6 +13,7 @@ export const visitQuery = graphql(
         enteredAt
         people
         comeIn
+        turn
         announcements {
           id
           audience

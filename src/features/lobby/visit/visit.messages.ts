@@ -28,7 +28,7 @@ export const visitMessages = defineMessages('lobby.visit', {
   opensIn: 'The doors open in',
   opening: 'The doors are opening…',
   openingMany:
-    'The doors are opening. You’re in within {minutes, plural, one {a minute} other {# minutes}}.',
+    'The doors are open, and people come in one after another. You’re in within {minutes, plural, one {a minute} other {# minutes}}.',
   opensItself: 'The fair opens here automatically when it starts, even if your phone was asleep.',
   reload: 'Nothing happens? Check again',
   prepare: 'Until then',

@@ -4,6 +4,7 @@ import { JoinNow } from '../../fairs/join-button.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { useIsOff } from '../../../platform/pages/site.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { useNow } from '../../../ui/time/clock.ts';
 import { Countdown } from '../../../ui/time/countdown.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { Wrap } from '../../../ui/layout/page.tsx';
@@ -22,14 +23,9 @@ const longWait = 20_000;
 /** Before the doors open: a countdown, who comes, and what to do until then. It opens automatically. */
 export function WaitingRoom({ data }: { readonly data: VisitData }) {
   const t = useTranslate();
-  const { fair, now, standing } = data;
+  const { fair, now, standing, turn } = data;
   const { visit } = fairPaths(fair.slug);
-  const { jitterWindow } = data;
-  useReloadAt(fair.startTime, now, jitterWindow);
-  const opening =
-    jitterWindow < longWait
-      ? t(messages.opening)
-      : t(messages.openingMany, { minutes: Math.ceil(jitterWindow / 60_000) });
+  useReloadAt(turn, now, 0);
   return (
     <div className={css.lawn}>
       <Wrap className={css.room}>
@@ -51,7 +47,7 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
               to={fair.startTime}
               now={now}
               label={t(messages.opensIn)}
-              over={<span className={css.opening}>{opening}</span>}
+              over={<OwnTurn turn={turn} now={now} />}
               isLarge
             />
           </div>
@@ -76,6 +72,19 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
         <Planted colleges={data.planted} />
       </Wrap>
     </div>
+  );
+}
+
+/** Once the doors are open: how long it takes until the person is in. */
+function OwnTurn({ turn, now }: { readonly turn: string; readonly now: string }) {
+  const t = useTranslate();
+  const left = Date.parse(turn) - useNow(now, 10_000).getTime();
+  return (
+    <span className={css.opening}>
+      {left < longWait
+        ? t(messages.opening)
+        : t(messages.openingMany, { minutes: Math.ceil(left / 60_000) })}
+    </span>
   );
 }
 

@@ -25,6 +25,8 @@ export interface LinkParts {
 export interface CallLinks {
   /** By seat. */
   readonly peers: ReadonlyMap<string, Peer>;
+  /** How what the page sends arrives, where that isn't told by each of the others. */
+  readonly sending: LinkState;
   /** Connects with those who are to be seen and heard now, and with no one else. */
   apply(call: CallData, wanted: readonly CallPerson[]): void;
   /** Takes what another page sent; false if it isn't known yet. */

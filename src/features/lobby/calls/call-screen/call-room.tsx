@@ -145,6 +145,7 @@ function Room({ call, data, college, callId, now }: RoomProps) {
     if (state?.isLost) return t(messages.lost);
     if (data.waits) return t(messages.waits);
     if (others.length === 0) return t(messages.alone);
+    if (state?.isUnseen) return t(messages.unseen);
     const isBroken = [...(state?.peers.values() ?? [])].some((one) => one.state === 'reconnecting');
     return isBroken ? t(messages.reconnecting) : '';
   }

@@ -13,6 +13,8 @@ export interface SessionState {
   readonly call: CallData | null;
   /** By seat. */
   readonly peers: ReadonlyMap<string, Peer>;
+  /** What the page sends doesn't arrive: the others neither see nor hear the person. */
+  readonly isUnseen: boolean;
   /** News of the call don't arrive. */
   readonly isLost: boolean;
   /** Why the call can't be joined. */
@@ -32,6 +34,7 @@ export class CallSession {
     phase: 'joining',
     call: null,
     peers: new Map(),
+    isUnseen: false,
     isLost: false,
     why: null,
   };
@@ -165,7 +168,10 @@ export class CallSession {
 
   #show(): void {
     if (this.#isOver()) return;
-    this.#set({ peers: this.#links?.peers ?? new Map() });
+    this.#set({
+      peers: this.#links?.peers ?? new Map(),
+      isUnseen: this.#links?.sending === 'reconnecting',
+    });
   }
 
   #set(some: Partial<SessionState>): void {

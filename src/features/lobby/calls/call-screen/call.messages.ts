@@ -71,6 +71,7 @@ export const callMessages = defineMessages('lobby.calls', {
   waits: 'The call starts when a second rep from the college has joined.',
   alone: 'No one else is here yet. Stay on this page.',
   lost: 'Connection lost. Trying again…',
+  unseen: 'The others can’t see or hear you right now. Trying again…',
   joined: '{name} joined.',
   left: '{name} left.',
   youLeft: 'You left the call.',

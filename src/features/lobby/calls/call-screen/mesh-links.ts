@@ -7,10 +7,12 @@ import {
   type Tracks,
 } from './call-links.ts';
 import { Outbox } from './outbox.ts';
-import { PeerLink, type MediaState } from './peer-link.ts';
+import { PeerLink, type LinkState, type MediaState } from './peer-link.ts';
 
 /** A link to the page of each other person who is here. */
 export class MeshLinks implements CallLinks {
+  /** Each link sends and receives at once. */
+  readonly sending: LinkState = 'connected';
   readonly #parts: LinkParts;
   readonly #links = new Map<string, PeerLink>();
   readonly #outbox: Outbox;

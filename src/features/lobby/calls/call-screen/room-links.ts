@@ -8,7 +8,7 @@ import {
   type Tracks,
 } from './call-links.ts';
 import { Outbox } from './outbox.ts';
-import type { LinkQuality, MediaState } from './peer-link.ts';
+import type { LinkQuality, LinkState, MediaState } from './peer-link.ts';
 import { gathered, RoomConnection, type Round } from './room-connection.ts';
 
 /** What someone's devices are taken to do before they say so. */
@@ -58,6 +58,10 @@ export class RoomLinks implements CallLinks {
         ];
       }),
     );
+  }
+
+  get sending(): LinkState {
+    return this.#open?.sending.state ?? 'connecting';
   }
 
   apply(call: CallData, wanted: readonly CallPerson[]): void {

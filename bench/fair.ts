@@ -111,7 +111,7 @@ export async function measureFair(
     const played = await playing;
     tell('the fair', played);
     const busy = [...servers.map(({ child }) => child), ...crowds].map(
-      (child, n) => busyOf(child) - (busyBefore[n] ?? 0),
+      (child, n) => Math.max(0, busyOf(child) - (busyBefore[n] ?? 0)).toFixed(1),
     );
     console.log(`  Seconds of a processor, of servers and crowds: ${busy.join(', ')}`);
     console.log(

@@ -124,6 +124,9 @@ test.each([
     await page.getByText(`Private with ${vermont}`).first().waitFor();
     await say(page, 'I was ill for a year. Do I explain that?');
     await look(page);
+    await rep.locator('summary', { hasText: 'One person here shares with you' }).press('Enter');
+    await rep.getByRole('link', { name: 'Maya Reyes', exact: true }).waitFor();
+    await look(rep);
     await rep
       .getByRole('region', { name: 'To answer' })
       .getByRole('link', { name: /I was ill/ })

@@ -288,6 +288,7 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   leads: ['{ leads { total } }', reps],
   lead: [`{ lead(id: "${anything}") { id } }`, reps],
   leadBehind: [`{ leadBehind(threadId: "${anything}") { id } }`, reps],
+  leadsHere: [`{ leadsHere(boothId: "${anything}") { id } }`, reps],
   saveLead: [`mutation { saveLead(id: "${anything}", version: 0, input: {}) { version } }`, reps],
   leadExportPlans: ['{ leadExportPlans { rows } }', reps],
   exportLeads: ['mutation { exportLeads(layout: plain) { id } }', reps],

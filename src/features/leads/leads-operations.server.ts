@@ -6,6 +6,7 @@ import {
 import { leadKeyOperations } from './delivery/lead-keys.server.ts';
 import { connectionOperations } from './delivery/webhook-operations.server.ts';
 import { collegeResults } from './results/college-results.server.ts';
+import { leadsHere } from './desk/leads-here.server.ts';
 import { sharedStudents } from './lead-list/shared-students.server.ts';
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { operation } from '../../platform/graphql/operation.ts';
@@ -79,6 +80,7 @@ export const leadsOperations = [
   leads,
   lead,
   leadBehind,
+  leadsHere,
   saveLead,
   leadExportPlans,
   exportLeads,

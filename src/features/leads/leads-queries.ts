@@ -171,6 +171,16 @@ export const leadDetail = graphql(
 /** The lead that is open. */
 export type OpenLead = NonNullable<ResultOf<typeof leadDetail>['lead']>;
 
+/** The leads who are at a booth now. */
+export const leadsHereQuery = graphql(`
+  query LeadsHere($boothId: ID!) {
+    leadsHere(boothId: $boothId) {
+      id
+      name
+    }
+  }
+`);
+
 /** The lead who wrote at the booth, if they share. */
 export const leadBehind = graphql(
   `

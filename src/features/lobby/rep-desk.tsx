@@ -43,6 +43,8 @@ import css from './rep-desk/rep-desk.module.css';
 interface RepDeskProps {
   readonly data: DeskData;
   readonly actionData: unknown;
+  /** Who is at the booth; below the list. */
+  readonly visitors: ReactNode;
   /** Who wrote, and what the team noted; beside what is open. */
   readonly person: ReactNode;
 }
@@ -50,7 +52,7 @@ interface RepDeskProps {
 const unheard = () => undefined;
 
 /** The screen of a rep at their college's booth: what waits, what is open, and who it is. */
-export function RepDesk({ data, actionData, person }: RepDeskProps) {
+export function RepDesk({ data, actionData, visitors, person }: RepDeskProps) {
   const { booth, page, talk, selection, now } = data;
   const t = useTranslate();
   const present = useNow(now);
@@ -72,6 +74,7 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
     `${desk?.toAnswer ?? 0} ${threads.counts?.open ?? 0}`,
     `${page.desk?.toAnswer ?? 0} ${talk?.inbox.counts.open ?? 0}`,
   );
+  useFreshVisitors(room?.people ?? 0, data.room?.people ?? 0);
   const finding = useFinding(selection);
   const { found, end } = data;
   const placed = usePlaced(
@@ -138,6 +141,7 @@ export function RepDesk({ data, actionData, person }: RepDeskProps) {
           present={present}
           finder={finder}
         />
+        {visitors}
         <p className={css.reps}>
           <Icon name="users" />
           {room && room.reps.length > 0
@@ -306,6 +310,14 @@ function useFreshDay(waiting: string, read: string): void {
   useEffect(() => {
     if (waiting !== read) readSoon(1_500);
   }, [waiting, read, readSoon]);
+}
+
+/** Reads who is here again when others have come or gone; they come and go all the time. */
+function useFreshVisitors(people: number, read: number): void {
+  const readSoon = useReadSoon(useRefresh());
+  useEffect(() => {
+    if (people !== read) readSoon(15_000);
+  }, [people, read, readSoon]);
 }
 
 /** Another conversation is on its way: nothing can be written in the one that it replaces. */

@@ -144,6 +144,7 @@ export interface OperationTypes {
   leadConnections: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['LeadConnections'] };
   leadExportPlans: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; }; readonly result: readonly (ResultTypes['LeadExportPlan'])[] };
   leads: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; readonly grade?: string | null; readonly subject?: string | null; readonly state?: string | null; readonly start?: string | null; readonly rating?: string | null; readonly followUp?: string | null; readonly search?: string | null; readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; }; readonly result: ResultTypes['LeadPage'] };
+  leadsHere: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: readonly (ResultTypes['LeadHere'])[] };
   leaveCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; readonly isOver: boolean; }; readonly result: boolean };
   leaveQueue: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; }; readonly result: boolean };
   legalDraft: { readonly kind: 'Query'; readonly args: { readonly kind: string; }; readonly result: ResultTypes['LegalDraft'] };
@@ -549,6 +550,7 @@ export interface ResultTypes {
   LeadExportPlan: { readonly layout: EnumTypes['LeadLayout']; readonly columns: readonly (string)[]; readonly rows: number; readonly gone: number; readonly merged: number; readonly empty: readonly (ResultTypes['EmptyLeadColumn'])[]; readonly problems: readonly (ResultTypes['LeadExportProblem'])[]; };
   LeadExportProblem: { readonly id: string; readonly name: string; readonly problem: string; };
   LeadGroup: { readonly by: string; readonly rows: readonly (ResultTypes['LeadRow'])[]; readonly others: number; readonly unknown: number; };
+  LeadHere: { readonly id: string; readonly name: string; };
   LeadInteraction: { readonly id: string; readonly kind: string; readonly at: Date | string; readonly fairName?: string | null | undefined; readonly action?: string | null | undefined; readonly groups?: readonly (EnumTypes['SharingGroup'])[] | null | undefined; readonly text?: string | null | undefined; readonly answers: readonly (ResultTypes['LeadAnswer'])[]; };
   LeadKey: { readonly id: string; readonly name: string; readonly ending: string; readonly createdAt: Date | string; readonly createdBy?: string | null | undefined; readonly lastUsedAt?: Date | string | null | undefined; };
   LeadPage: { readonly items: readonly (ResultTypes['Lead'])[]; readonly total: number; };

@@ -7,8 +7,9 @@ import { RepDesk } from '../../lobby/rep-desk.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { intentName } from '../../../ui/forms/form-problem.ts';
 import { leadIntents, saveLeadByForm } from '../lead-list/save-lead-by-form.ts';
-import { leadBehind } from '../leads-queries.ts';
+import { leadBehind, leadsHereQuery } from '../leads-queries.ts';
 import { DeskLead } from './desk-lead.tsx';
+import { LeadsHere } from './leads-here.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -18,7 +19,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const behind = isOpen
     ? (await call.query(leadBehind, { threadId: thread, messageId: question })).leadBehind
     : null;
-  return { meta, desk, behind, zone: call.zone ?? desk.booth.fair.timeZone };
+  const { leadsHere } = await call.query(leadsHereQuery, { boothId: desk.booth.id });
+  return { meta, desk, behind, here: leadsHere, zone: call.zone ?? desk.booth.fair.timeZone };
 }
 
 /** Handles what is written at the desk, and what is noted about a lead. */
@@ -40,11 +42,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/visit/{slug}/desk`: where the reps of a college answer at a fair. */
 export default function DeskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, behind, zone } = loaderData;
+  const { desk, behind, here, zone } = loaderData;
   return (
     <RepDesk
       data={desk}
       actionData={actionData}
+      visitors={<LeadsHere leads={here} />}
       person={<DeskLead opened={behind} zone={zone} now={desk.now} personKey={desk.personKey} />}
     />
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boothListeners } from '../../../../tests/support/booth-listeners.fixture.server.ts';
 import { said, testBooth } from '../../../../tests/support/test-booth.server.ts';
 import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { sent, threadCalls } from '../../../../tests/support/test-threads.server.ts';
@@ -33,6 +34,32 @@ test('a rep sees who wrote once that student shares with the college, and no one
     expect(await behind(rep, one)).toEqual(shared);
     for (const other of others) expect(await behind(other, one)).toBeNull();
   }
+});
+
+test('a rep sees the names of those at the booth who share with the college, and no one else does', async () => {
+  const [maya, silent] = [await attendee(), await attendee()];
+  const elsewhere = await attendee();
+  const share = (who: Person, groups: string) =>
+    who.call(
+      `mutation ($collegeId: ID!, $fairId: ID) { shareWithCollege(collegeId: $collegeId,
+         fairId: $fairId, action: asked, groups: [${groups}], texts: false) { groups } }`,
+      { collegeId, fairId },
+    );
+  for (const who of [maya, elsewhere]) await share(who, 'contact');
+  const here = (who: Person) => itOf(who, `{ it: leadsHere(boothId: "${boothId}") { name } }`);
+  expect(await here(rep)).toEqual([]);
+  const { follow, close } = await boothListeners(app);
+  for (const who of [maya, silent]) await follow(booth, who);
+  await expect.poll(() => here(rep)).toEqual([{ name: 'Maya Rivera' }]);
+  expect(await here(await exhibitor())).toEqual([]);
+  for (const other of [maya, await attendee('parent'), records.admin])
+    expect(await here(other)).toBeNull();
+  await share(maya, '');
+  expect(await here(rep)).toEqual([]);
+  await share(maya, 'contact');
+  expect(await here(rep)).toEqual([{ name: 'Maya Rivera' }]);
+  close();
+  await expect.poll(() => here(rep)).toEqual([]);
 });
 
 test('a rep reads a question with its answers and the numbers of their booth; others don’t', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { jitterWindow } from '../src/features/lobby/entry/jitter-window.ts';
+import { turnsTake } from '../src/features/lobby/entry/turn.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import type { CameIn, FairOrder, Played } from './fair-crowd.ts';
 import { makeAttendees, makeFair, makeReps, turnsOf } from './fair-data.ts';
@@ -69,7 +69,7 @@ export async function measureFair(
   try {
     for (const server of servers) await warmUp(server, tokens.slice(0, 100));
     const empty = servers.map(residentOf);
-    const comeIn = jitterWindow(people);
+    const comeIn = turnsTake(people);
     // Reps are there before the doors open.
     if (Date.now() > hour - 20_000) throw new Error('The fair opened before everything was ready.');
     await delay(hour - 20_000 - Date.now());
@@ -110,8 +110,8 @@ export async function measureFair(
     }
     const played = await playing;
     tell('the fair', played);
-    const busy = [...servers.map(({ child }) => child), ...crowds].map(
-      (child, n) => Math.max(0, busyOf(child) - (busyBefore[n] ?? 0)).toFixed(1),
+    const busy = [...servers.map(({ child }) => child), ...crowds].map((child, n) =>
+      Math.max(0, busyOf(child) - (busyBefore[n] ?? 0)).toFixed(1),
     );
     console.log(`  Seconds of a processor, of servers and crowds: ${busy.join(', ')}`);
     console.log(

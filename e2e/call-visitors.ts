@@ -163,6 +163,26 @@ export async function looksForAnotherPath(page: Page): Promise<void> {
   });
 }
 
+/** Has a page find the path for what it sends broken, or whole again. */
+export async function findsSending(page: Page, how: 'broken' | 'whole'): Promise<void> {
+  await page.evaluate((isBroken) => {
+    const all: unknown = Reflect.get(window, 'connectionsOfTest');
+    const sending = (Array.isArray(all) ? all : []).find(
+      (one): one is RTCPeerConnection =>
+        one instanceof RTCPeerConnection &&
+        one.getTransceivers().every(({ direction }) => direction === 'sendonly'),
+    );
+    if (!sending) throw new Error('The page sends nothing.');
+    if (isBroken)
+      Object.defineProperty(sending, 'connectionState', {
+        configurable: true,
+        get: () => 'disconnected',
+      });
+    else Reflect.deleteProperty(sending, 'connectionState');
+    sending.dispatchEvent(new Event('connectionstatechange'));
+  }, how === 'broken');
+}
+
 /** From the check of the devices into the call. */
 export async function joinCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn on camera and microphone' }).press('Enter');

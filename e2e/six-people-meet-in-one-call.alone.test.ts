@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { openJanusServer } from '../tests/support/janus-server.server.ts';
 import {
+  findsSending,
   joinCall,
   looksForAnotherPath,
   newCallVisitor,
@@ -100,6 +101,11 @@ test('a rep calls five students from the line, and all six see and hear each oth
     await tileOf(desk, `${name} B.`)
       .getByText(/^(?:Good|Weak) connection$/)
       .waitFor();
+  await findsSending(ada, 'broken');
+  const unseen = ada.getByText('The others can’t see or hear you right now.');
+  await unseen.waitFor();
+  await findsSending(ada, 'whole');
+  await unseen.waitFor({ state: 'detached' });
   await ada.getByRole('button', { name: 'Mute', exact: true }).press('Enter');
   await tileOf(ben, 'Ada B.').getByText('Microphone off').waitFor();
   await desk.getByRole('button', { name: 'End for everyone' }).press('Enter');

@@ -285,6 +285,6 @@ test('those who are told to read a booth again are given time to, the more of th
   const crowd = { id: booth.boothId, fairId: booth.fairId, people: 1_000, reps: [], waiting: null };
   const present = vi.spyOn(app.lobby, 'present').mockResolvedValue(crowd);
   await hearOf('By the sea, and in the hills.');
-  await expect.poll(() => told).toContainEqual({ contents: true, readOver: 16_667 });
+  await expect.poll(() => told).toContainEqual({ contents: true, readOver: 10_000 });
   present.mockRestore();
 });

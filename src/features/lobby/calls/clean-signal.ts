@@ -6,6 +6,8 @@ const signalShape = v.object({
     v.object({
       type: v.picklist(['offer', 'answer']),
       sdp: v.pipe(v.string(), v.maxLength(30_000)),
+      /** The number of an offer, and of the one that an answer answers. */
+      round: v.optional(v.number()),
     }),
   ),
   candidates: v.optional(

@@ -29,7 +29,7 @@ export const signalCall = operation<'signalCall', CallServices>({
   kind: 'Mutation',
   name: 'signalCall',
   field: `
-  "Sends a connection message (JSON of a session description or of ICE candidates) to another page in the call."
+  "Sends a connection message (JSON of a session description, ICE candidates, the state of devices, or the wish for another path) to another page in the call."
   signalCall(callId: ID!, seat: ID!, to: ID!, data: String!): Boolean!`,
   who: ['signedIn'],
   async resolve({ callId, seat, to, data }, context) {

@@ -8,11 +8,11 @@ const checkEvery = 5 * 60_000;
 const retryEvery = 2_000;
 
 /**
- * Reloads the page at a time: when the fair opens, or ends. Time is the server's: the device only measures elapsed
+ * Reloads the page at a time: when it's the person's turn to come in, or when the fair ends. Time is the server's: the device only measures elapsed
  * time, so its clock may be wrong; after sleep or being offline it asks the server.
  * @param at ISO time to reload at
  * @param now ISO time of the loader
- * @param jitterWindow milliseconds over which waiting people reload, so that they don't all do at
+ * @param jitterWindow milliseconds after it over which people reload, so that they don't all do at
  *   once
  */
 export function useReloadAt(at: string, now: string, jitterWindow: number): void {

@@ -173,8 +173,8 @@ export const visitFair = operation<'visitFair', LobbyServices>({
       studentOfVisit(services.database.pool, by, fair.id, studentId ?? null),
       services.lobby.expected.get(),
     ]);
-    // Reps and organizers are few.
-    const others = admission.standing === 'attendee' ? (expected.get(fair.id) ?? 0) : 0;
+    // All others are few, and nothing is written down of their coming in.
+    const others = admission.entersAs?.as === 'attendee' ? (expected.get(fair.id) ?? 0) : 0;
     const turn = turnOf(fair, by.id, others);
     return { fair, turn, filter: filter ?? {}, studentId: student, ...admission };
   },

@@ -26,6 +26,11 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
   const { fair, now, standing, turn } = data;
   const { visit } = fairPaths(fair.slug);
   useReloadAt(turn, now, 0);
+  const left = Date.parse(turn) - useNow(now, 10_000).getTime();
+  const opening =
+    left < longWait
+      ? t(messages.opening)
+      : t(messages.openingMany, { minutes: Math.ceil(left / 60_000) });
   return (
     <div className={css.lawn}>
       <Wrap className={css.room}>
@@ -47,7 +52,7 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
               to={fair.startTime}
               now={now}
               label={t(messages.opensIn)}
-              over={<OwnTurn turn={turn} now={now} />}
+              over={<span className={css.opening}>{opening}</span>}
               isLarge
             />
           </div>
@@ -72,19 +77,6 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
         <Planted colleges={data.planted} />
       </Wrap>
     </div>
-  );
-}
-
-/** Once the doors are open: how long it takes until the person is in. */
-function OwnTurn({ turn, now }: { readonly turn: string; readonly now: string }) {
-  const t = useTranslate();
-  const left = Date.parse(turn) - useNow(now, 10_000).getTime();
-  return (
-    <span className={css.opening}>
-      {left < longWait
-        ? t(messages.opening)
-        : t(messages.openingMany, { minutes: Math.ceil(left / 60_000) })}
-    </span>
   );
 }
 

@@ -42,6 +42,10 @@ export class PeerLink {
   #state: LinkState = 'connecting';
   #quality: LinkQuality = 'good';
   #theirs: MediaState = { microphone: true, camera: true, screen: false };
+  /** The number of the last offer. */
+  #round = 0;
+  #isDescribing = false;
+  #isAsking = false;
   #unanswered = 0;
   #silent = 0;
   #received = Promise.resolve();
@@ -123,38 +127,52 @@ export class PeerLink {
   async #offer(): Promise<void> {
     try {
       await this.#pc.setLocalDescription();
-      this.#sendDescription();
+      this.#round += 1;
+      void this.#sendDescription();
     } catch {
       // Closed meanwhile.
     }
   }
 
-  /** Has another path looked for. */
-  #restart(): void {
-    if (this.#options.offers) this.#pc.restartIce();
-    else void this.#options.send({ restart: true });
+  /** Has another path looked for. While an offer is under way, one is. */
+  async #restart(): Promise<void> {
+    if (this.#options.offers) {
+      if (this.#pc.signalingState === 'stable') this.#pc.restartIce();
+    } else if (!this.#isAsking) {
+      this.#isAsking = true;
+      await this.#options.send({ restart: true });
+      this.#isAsking = false;
+    }
   }
 
-  #sendDescription(): void {
+  async #sendDescription(): Promise<void> {
     const { localDescription } = this.#pc;
     const type = localDescription?.type;
     if (type !== 'offer' && type !== 'answer') return;
-    void this.#options.send({ description: { type, sdp: localDescription?.sdp ?? '' } });
+    this.#isDescribing = true;
+    const description = { type, sdp: localDescription?.sdp ?? '', round: this.#round };
+    await this.#options.send({ description });
+    this.#isDescribing = false;
   }
 
   async #take({ description, candidates, media, restart }: Signal): Promise<void> {
     const pc = this.#pc;
     if (media) this.#theirs = media;
-    // While an offer is under way, another path is being looked for.
-    if (restart && this.#options.offers && pc.signalingState === 'stable') pc.restartIce();
+    if (restart && this.#options.offers) await this.#restart();
     if (description) {
-      if (this.#options.offers === (description.type === 'offer')) return;
-      await pc.setRemoteDescription(description);
+      const { round = this.#round, ...plain } = description;
+      const isOffer = plain.type === 'offer';
+      // Pages from before offered when they looked for another path.
+      if (isOffer && this.#options.offers) return this.#restart();
+      // An answer to an earlier offer, which has been sent twice.
+      if (!isOffer && (!this.#options.offers || round !== this.#round)) return;
+      await pc.setRemoteDescription(plain);
       this.#unanswered = 0;
-      if (description.type === 'offer') {
+      if (isOffer) {
+        this.#round = round;
         this.#adopt();
         await pc.setLocalDescription();
-        this.#sendDescription();
+        void this.#sendDescription();
       }
     }
     for (const candidate of candidates ?? [])
@@ -208,7 +226,7 @@ export class PeerLink {
     const before = this.#state;
     if (connectionState === 'connected') this.#state = 'connected';
     else if (before !== 'connecting') this.#state = 'reconnecting';
-    if (connectionState === 'failed') this.#restart();
+    if (connectionState === 'failed') void this.#restart();
     if (this.#state !== before) this.#options.changed();
   }
 
@@ -218,10 +236,12 @@ export class PeerLink {
     if (connectionState === 'connected') void this.#measure();
     if (pc.signalingState === 'have-local-offer') {
       this.#unanswered += 1;
-      if (this.#unanswered % unansweredLooks === 0) this.#sendDescription();
+      if (this.#unanswered % unansweredLooks === 0 && !this.#isDescribing)
+        await this.#sendDescription();
     }
     // The first search for a path has its time; later ones follow until one is found.
-    else if (connectionState === 'disconnected' || connectionState === 'failed') this.#restart();
+    else if (connectionState === 'disconnected' || connectionState === 'failed')
+      await this.#restart();
     else if (this.#options.offers && !pc.remoteDescription) await this.#offer();
   }
 
@@ -249,7 +269,7 @@ export class PeerLink {
     // The browser says connected, and nothing comes: after a relay was gone, its way may lead nowhere.
     if (this.#silent >= silentLooks) {
       this.#silent = 0;
-      this.#restart();
+      void this.#restart();
     }
     const share = newlyLost / Math.max(1, newlyLost + newlyReceived);
     const quality = share > 0.05 || roundTrip > 0.6 ? 'weak' : 'good';

@@ -46,6 +46,8 @@ export class RoomConnection {
   #isAgreeing = false;
   #wants: { restarts: boolean } | null = null;
   #broken = 0;
+  /** Looks since there was a connection. */
+  #without = 0;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -146,7 +148,17 @@ export class RoomConnection {
     if (this.#state !== before) this.#options.changed();
   }
 
+  /** One that hasn't come about for a while is told as one that has broken. */
+  #countLooks(): void {
+    const isIn = this.#pc?.connectionState === 'connected' || !this.#options.isNeeded();
+    this.#without = isIn ? 0 : this.#without + 1;
+    if (this.#without < brokenLooks || this.#state !== 'connecting') return;
+    this.#state = 'reconnecting';
+    this.#options.changed();
+  }
+
   async #look(): Promise<void> {
+    this.#countLooks();
     const pc = this.#pc;
     if (!pc) {
       if (!this.#isRefused) this.agree();

@@ -27,8 +27,10 @@ export const visitMessages = defineMessages('lobby.visit', {
   waitingKicker: 'You’re early, and your spot is saved',
   opensIn: 'The doors open in',
   opening: 'The doors are opening…',
-  openingMany:
-    'The doors are open, and people come in one after another. You’re in within {minutes, plural, one {a minute} other {# minutes}}.',
+  openingMany: 'You’re in within {minutes, plural, one {a minute} other {# minutes}}.',
+  turnKicker: 'The doors are open, and your spot is saved',
+  turnText:
+    'People come in one after another. This page takes you in automatically, and reloading it doesn’t change your turn.',
   opensItself: 'The fair opens here automatically when it starts, even if your phone was asleep.',
   reload: 'Nothing happens? Check again',
   prepare: 'Until then',

@@ -26,7 +26,9 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
   const { fair, now, standing, turn } = data;
   const { visit } = fairPaths(fair.slug);
   useReloadAt(turn, now, 0);
-  const left = Date.parse(turn) - useNow(now, 10_000).getTime();
+  const present = useNow(now, 10_000).getTime();
+  const left = Date.parse(turn) - present;
+  const waitsForTurn = Date.parse(fair.startTime) <= present && left >= longWait;
   const opening =
     left < longWait
       ? t(messages.opening)
@@ -35,7 +37,9 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
     <div className={css.lawn}>
       <Wrap className={css.room}>
         <header className={css.head}>
-          <p className={css.kicker}>{t(messages.waitingKicker)}</p>
+          <p className={css.kicker}>
+            {t(waitsForTurn ? messages.turnKicker : messages.waitingKicker)}
+          </p>
           <h1>{fair.name}</h1>
           <p>
             <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />
@@ -57,7 +61,7 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
             />
           </div>
           <p className={css.opens}>
-            {t(messages.opensItself)}{' '}
+            {t(waitsForTurn ? messages.turnText : messages.opensItself)}{' '}
             <Link to={visit} reloadDocument>
               {t(messages.reload)}
             </Link>

@@ -62,7 +62,7 @@ const answers = {
   'What can I study?':
     'Forty majors. We are known for biology, music and engineering; nursing fills up first, so apply early for it.',
   'Where do students live?':
-    'First-year students have a room on campus, with one or two others. From the second year on you may live in a house with friends.',
+    'First-year students have a room on campus, with one or two others. From the second year on you may live off campus with friends.',
   'Can I visit?': 'Every weekday at ten and two, and online on Thursday evenings.',
 };
 const links = {

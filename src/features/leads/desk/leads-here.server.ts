@@ -4,10 +4,10 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { leadRows } from '../lead-work/lead-rows.ts';
 
-/** Names beside the conversations; a booth with more people has an answer to write. */
+/** Names in one answer. */
 const most = 200;
 
-/** `leadsHere(boothId)`: who of a booth's visitors shares with the college; no one else has a name. */
+/** `leadsHere(boothId)`: the visitors of a booth who share with its college, by name. */
 export const leadsHere = operation<'leadsHere', PeopleServices>({
   kind: 'Query',
   name: 'leadsHere',

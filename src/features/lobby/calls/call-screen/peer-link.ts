@@ -44,6 +44,7 @@ export class PeerLink {
   #theirs: MediaState = { microphone: true, camera: true, screen: false };
   /** The number of the last offer. */
   #round = 0;
+  /** A description, and the wish for another path, is under way. */
   #isDescribing = false;
   #isAsking = false;
   #unanswered = 0;
@@ -162,9 +163,9 @@ export class PeerLink {
     if (description) {
       const { round = this.#round, ...plain } = description;
       const isOffer = plain.type === 'offer';
-      // Pages from before offered when they looked for another path.
+      // A page of an earlier release makes an offer when it looks for another path.
       if (isOffer && this.#options.offers) return this.#restart();
-      // An answer to an earlier offer, which has been sent twice.
+      // An answer to an earlier offer, which was sent twice.
       if (!isOffer && (!this.#options.offers || round !== this.#round)) return;
       await pc.setRemoteDescription(plain);
       this.#unanswered = 0;

@@ -47,7 +47,7 @@ export class RoomConnection {
   #wants: { restarts: boolean } | null = null;
   #broken = 0;
   /** Looks since there was a connection. */
-  #without = 0;
+  #looksWithout = 0;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -148,11 +148,11 @@ export class RoomConnection {
     if (this.#state !== before) this.#options.changed();
   }
 
-  /** One that hasn't come about for a while is told as one that has broken. */
+  /** A first connection that takes too long is shown as a broken one. */
   #countLooks(): void {
-    const isIn = this.#pc?.connectionState === 'connected' || !this.#options.isNeeded();
-    this.#without = isIn ? 0 : this.#without + 1;
-    if (this.#without < brokenLooks || this.#state !== 'connecting') return;
+    const isSettled = this.#pc?.connectionState === 'connected' || !this.#options.isNeeded();
+    this.#looksWithout = isSettled ? 0 : this.#looksWithout + 1;
+    if (this.#looksWithout < brokenLooks || this.#state !== 'connecting') return;
     this.#state = 'reconnecting';
     this.#options.changed();
   }

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { expect, onTestFinished } from 'vitest';
 import { chromiumFlags, provideChromium } from '../scripts/find-chromium.ts';
 import { homeZone } from './browser.ts';
+import { lookFirst } from './look-first.ts';
 
 /** One for each kind of device, open while a test has a visitor in it. */
 const browsers = new Map<string, Promise<Browser>>();
@@ -41,6 +42,7 @@ export async function newCallVisitor(devices: keyof typeof played): Promise<Brow
   browsers.set(devices, browser);
   const visitor = await (await browser).newContext({ timezoneId: homeZone });
   visitor.setDefaultTimeout(60_000);
+  visitor.on('page', lookFirst);
   await visitor.addInitScript(keepConnections);
   onTestFinished(async () => {
     await visitor.close();

@@ -176,6 +176,8 @@ import {
   sessionCounts,
 } from '../features/sessions/attendees/session-attendees.server.ts';
 import { joinSession, sessionEntry } from '../features/sessions/join/join-session.server.ts';
+import { onSessionNews } from '../features/sessions/room/follow-session.server.ts';
+import { roomOperations } from '../features/sessions/room/room-operations.server.ts';
 import { setSessionLinks } from '../features/sessions/links/set-session-links.server.ts';
 import { sessionFairs } from '../features/sessions/frame/session-fairs.server.ts';
 import { inviteParent } from '../features/students/family-links/invite-parent.server.ts';
@@ -266,6 +268,7 @@ export const operations: readonly Operation<AppServices>[] = [
   sessionAttendees,
   sessionCounts,
   sessionEntry,
+  ...roomOperations,
   joinSession,
   setSessionLinks,
   ...managingOperations,
@@ -353,4 +356,4 @@ export const operations: readonly Operation<AppServices>[] = [
 ];
 
 /** The hand-written subscriptions, besides the changes of entities. */
-export const liveCalls: readonly LiveCall<AppServices>[] = lobbyLiveCalls;
+export const liveCalls: readonly LiveCall<AppServices>[] = [...lobbyLiveCalls, onSessionNews];

@@ -9,6 +9,14 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   sessionAttendees: [`{ sessionAttendees(fairId: "${anything}") { total } }`, '-- ---- ++'],
   sessionCounts: [`{ sessionCounts(fairId: "${anything}") { joined } }`, '-- ---- ++'],
   sessionEntry: ['{ sessionEntry(fair: "none", session: 1) { state } }', everyone],
+  serverTime: ['{ serverTime }', everyone],
+  sessionRoom: ['{ sessionRoom(fair: "none", session: 1) { runId } }', withAccount],
+  conductSession: [
+    `mutation { conductSession(runId: "${anything}", action: START) { endedAt } }`,
+    '-- ---- ++',
+  ],
+  checkInToSession: [`mutation { checkInToSession(runId: "${anything}") }`, withAccount],
+  sessionRollCall: [`{ sessionRollCall(runId: "${anything}") { name } }`, withAccount],
   joinSession: ['mutation { joinSession(fair: "none", session: 1) { url } }', everyone],
   readBoothAnswers: [`mutation { readBoothAnswers(boothId: "${anything}") }`, withAccount],
   setSessionLinks: [

@@ -43,6 +43,7 @@ export interface OperationTypes {
   cancelMyRegistration: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   changeSessionPlan: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['ChangeSessionPlanInput']; }; readonly result: ResultTypes['SessionPlanVersion'] };
   changeUsers: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly act: string; readonly userType?: string | null; }; readonly result: ResultTypes['ChangedUsers'] };
+  checkInToSession: { readonly kind: 'Mutation'; readonly args: { readonly runId: string; readonly camera?: boolean | null; readonly microphone?: boolean | null; }; readonly result: boolean };
   checkout: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['Checkout'] | null };
   chooseMySchool: { readonly kind: 'Mutation'; readonly args: { readonly schoolId?: string | null; readonly school?: InputTypes['NewSchoolInput'] | null; }; readonly result: Row | null };
   chosenClaims: { readonly kind: 'Query'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: readonly (ResultTypes['ChosenClaim'])[] };
@@ -73,6 +74,7 @@ export interface OperationTypes {
   collegeResults: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; }; readonly result: ResultTypes['CollegeResults'] };
   collegesToClaim: { readonly kind: 'Query'; readonly args: { readonly search?: string | null; }; readonly result: readonly (ResultTypes['ClaimableCollege'])[] };
   compareColleges: { readonly kind: 'Query'; readonly args: { readonly slugs: readonly (string)[]; readonly studentId?: string | null; }; readonly result: readonly (ResultTypes['MyCollege'])[] };
+  conductSession: { readonly kind: 'Mutation'; readonly args: { readonly runId: string; readonly action: EnumTypes['SessionAction']; readonly from?: number | null; readonly seconds?: number | null; readonly exhibitorId?: string | null; }; readonly result: ResultTypes['SessionRun'] };
   confirmCallMedia: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; }; readonly result: boolean };
   confirmCounselor: { readonly kind: 'Mutation'; readonly args: { readonly counselorId: string; readonly confirmed: boolean; }; readonly result: Row | null };
   confirmCounselors: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: ResultTypes['ConfirmedCounselors'] };
@@ -290,12 +292,15 @@ export interface OperationTypes {
   sendRegistrationCode: { readonly kind: 'Mutation'; readonly args: { readonly key: string; readonly challenge: string; }; readonly result: string };
   sendRegistrationLink: { readonly kind: 'Mutation'; readonly args: { readonly email: string; readonly fair?: string | null; readonly challenge?: string | null; }; readonly result: boolean };
   sendSettingsTest: { readonly kind: 'Mutation'; readonly args: {  }; readonly result: string };
+  serverTime: { readonly kind: 'Query'; readonly args: {  }; readonly result: Date | string };
   sessionAttendees: { readonly kind: 'Query'; readonly args: { readonly fairId: string; readonly search?: string | null; readonly session?: number | null; readonly attendeeType?: string | null; readonly state?: string | null; readonly grade?: string | null; readonly joined?: boolean | null; readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; readonly rows?: number | null; }; readonly result: ResultTypes['SessionAttendeePage'] };
   sessionCounts: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['SessionCounts'] | null };
   sessionEntry: { readonly kind: 'Query'; readonly args: { readonly fair: string; readonly session: number; }; readonly result: ResultTypes['SessionEntry'] | null };
   sessionFairs: { readonly kind: 'Query'; readonly args: { readonly slug?: string | null; }; readonly result: readonly (ResultTypes['SessionFair'])[] };
   sessionPlan: { readonly kind: 'Query'; readonly args: { readonly fair?: string | null; }; readonly result: ResultTypes['SessionPlan'] | null };
   sessionPlanStamp: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: string | null };
+  sessionRollCall: { readonly kind: 'Query'; readonly args: { readonly runId: string; }; readonly result: readonly (ResultTypes['SessionSpeakerHere'])[] };
+  sessionRoom: { readonly kind: 'Query'; readonly args: { readonly fair: string; readonly session: number; }; readonly result: ResultTypes['SessionRoom'] | null };
   setBoothCallRule: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly twoAdults: boolean; }; readonly result: ResultTypes['BoothCallRule'] };
   setBoothQueue: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly isOpen: boolean; }; readonly result: ResultTypes['BoothQueue'] };
   setCollegeStatus: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly status: string; }; readonly result: ResultTypes['CollegeStatusChange'] };
@@ -366,6 +371,7 @@ export interface LiveCallTypes {
   onFairPresence: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly boothId?: string | null; readonly after?: string | null; }; readonly result: ResultTypes['RoomPresence'] | null };
   onMyFairNews: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['MyFairNews'] | null };
   onQueueNews: { readonly kind: 'Subscription'; readonly args: { readonly fairId: string; readonly after?: string | null; }; readonly result: ResultTypes['QueueNews'] | null };
+  onSessionNews: { readonly kind: 'Subscription'; readonly args: { readonly runId: string; readonly after?: string | null; }; readonly result: ResultTypes['SessionNews'] | null };
   onThreadNews: { readonly kind: 'Subscription'; readonly args: { readonly boothId: string; readonly after?: string | null; }; readonly result: ResultTypes['ThreadNews'] | null };
 }
 
@@ -653,17 +659,23 @@ export interface ResultTypes {
   SentRecordingsEmail: { readonly sessions: readonly (number)[]; readonly at: Date | string; readonly people: number; readonly isDone: boolean; };
   SessionAttendee: { readonly id: string; readonly firstName: string; readonly lastName: string; readonly email: string; readonly attendeeType: string; readonly schoolName?: string | null | undefined; readonly schoolGrade?: string | null | undefined; readonly state?: string | null | undefined; readonly attending: readonly (number)[]; readonly joined: readonly (number)[]; readonly createdAt: Date | string; };
   SessionAttendeePage: { readonly items: readonly (ResultTypes['SessionAttendee'])[]; readonly total: number; };
+  SessionCollege: { readonly exhibitorId: string; readonly name: string; readonly collegeId?: string | null | undefined; readonly slug?: string | null | undefined; readonly logo?: string | null | undefined; readonly boothId?: string | null | undefined; };
   SessionCount: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly capacity?: number | null | undefined; readonly chosen: number; readonly joined: number; };
   SessionCounts: { readonly registered: number; readonly joined: number; readonly sessions: readonly (ResultTypes['SessionCount'])[]; readonly states: readonly (string)[]; readonly grades: readonly (string)[]; };
   SessionEntry: { readonly state: EnumTypes['SessionEntryState']; readonly fair: ResultTypes['EntryFair']; readonly session?: ResultTypes['EntrySession'] | null | undefined; readonly opensAt?: Date | string | null | undefined; readonly isOrganizer: boolean; readonly registrationId?: string | null | undefined; readonly mySessions: readonly (number)[]; };
   SessionFair: { readonly id: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly publishedAt?: Date | string | null | undefined; readonly cancelledAt?: Date | string | null | undefined; readonly missingLinks: number; };
   SessionGoing: { readonly session: number; readonly count: number; };
   SessionJoined: { readonly entry: ResultTypes['SessionEntry']; readonly url?: string | null | undefined; };
+  SessionNews: { readonly run?: ResultTypes['SessionRun'] | null | undefined; readonly people?: number | null | undefined; };
   SessionPlan: { readonly fairId: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly isPublic: boolean; readonly isCancelled: boolean; readonly publishedAt?: Date | string | null | undefined; readonly version: number; readonly stamp: string; readonly plan: unknown; readonly published: unknown; readonly exhibitors: readonly (ResultTypes['PlannedExhibitor'])[]; readonly going: readonly (ResultTypes['SessionGoing'])[]; readonly affected: number; readonly canUndo: boolean; readonly canRedo: boolean; readonly lastChange?: ResultTypes['SessionPlanChange'] | null | undefined; };
   SessionPlanChange: { readonly who: string; readonly at: Date | string; };
   SessionPlanVersion: { readonly version: number; readonly plan: unknown; };
   SessionRecording: { readonly url: string; readonly posterUrl?: string | null | undefined; readonly captionsUrl?: string | null | undefined; };
+  SessionRoom: { readonly runId: string; readonly fair: ResultTypes['EntryFair']; readonly session: ResultTypes['EntrySession']; readonly role: EnumTypes['SessionRoomRole']; readonly speaksFor: readonly (string)[]; readonly colleges: readonly (ResultTypes['SessionCollege'])[]; readonly hasLink: boolean; readonly run: ResultTypes['SessionRun']; readonly people: number; readonly cursor: string; };
+  SessionRun: { readonly startedAt?: Date | string | null | undefined; readonly endedAt?: Date | string | null | undefined; readonly steps: readonly (ResultTypes['SessionStep'])[]; readonly missing: readonly (string)[]; readonly plannedEnd: Date | string; };
   SessionSpeaker: { readonly name: string; readonly collegeId?: string | null | undefined; readonly slug?: string | null | undefined; readonly logo?: string | null | undefined; readonly startsAtMinute: number; readonly lengthMinutes: number; readonly atSecond?: number | null | undefined; };
+  SessionSpeakerHere: { readonly exhibitorIds: readonly (string)[]; readonly name: string; readonly camera?: boolean | null | undefined; readonly microphone?: boolean | null | undefined; };
+  SessionStep: { readonly kind: EnumTypes['SessionStepKind']; readonly exhibitorId?: string | null | undefined; readonly seconds: number; };
   SetUpStep: { readonly kind: string; readonly isDone: boolean; readonly isOptional: boolean; };
   SeveralCampaigns: { readonly count: number; readonly skipped: number; };
   SharedAtFair: { readonly id: string; readonly name: string; readonly count: number; };
@@ -790,7 +802,10 @@ export interface EnumTypes {
   RecordingPlace: 'recordings' | 'captions' | 'posters';
   RefundWay: 'CARD' | 'CHECK' | 'TRANSFER' | 'CREDITS';
   SavedBy: 'own' | 'student';
+  SessionAction: 'START' | 'NEXT' | 'EXTEND' | 'MISSING' | 'PRESENT' | 'END';
   SessionEntryState: 'open' | 'early' | 'over' | 'noLink' | 'choose' | 'full' | 'register' | 'closed' | 'removed' | 'signIn' | 'otherSession' | 'noSession' | 'notPlanned' | 'noSessions' | 'cancelled';
+  SessionRoomRole: 'HOST' | 'SPEAKER' | 'ATTENDEE';
+  SessionStepKind: 'INTRO' | 'TURN' | 'QUESTIONS';
   SharingAction: 'saved' | 'asked' | 'called' | 'profile';
   SharingGroup: 'contact' | 'school' | 'academics' | 'demographics';
   SharingOutcome: 'given' | 'declined' | 'withdrawn';

@@ -69,6 +69,7 @@ export const auditLogMessages = defineMessages('accounts.auditLog', {
   cancelFair: 'Canceled {about}.',
   copyFair: 'Created {about} as a copy of another fair.',
   setFairSessions: 'Changed the sessions of {about}.',
+  conductSession: 'Conducted a session of {about}.',
   removeRecording: 'Removed a recording of {about}.',
   setRecordingChapters: 'Changed the chapters of a recording of {about}.',
   emailRecordings: 'Emailed everyone registered for {about} that recordings are out.',

@@ -5,7 +5,7 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { forbidden, notFound } from '../../../platform/model/refusal.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { findFair } from '../entry/admission.server.ts';
-import { entryTopics, takesEntry } from '../entry/closes-door.ts';
+import { entryTopics, takesEntry } from '../access-changes.ts';
 import { isAbout } from '../presence/fair-presence.server.ts';
 import { lobbyRefusals as messages } from '../entry/lobby-refusals.messages.ts';
 import type { LobbyServices } from '../lobby-services.ts';

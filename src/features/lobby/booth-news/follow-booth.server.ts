@@ -14,7 +14,7 @@ import {
   isOfCollege,
   mayCloseDoor,
   takesEntry,
-} from '../entry/closes-door.ts';
+} from '../access-changes.ts';
 import { jitterWindow } from '../entry/jitter-window.ts';
 import { readDesk } from '../desk/read-desk.server.ts';
 import { readMessage } from '../conversation/read-messages.server.ts';
@@ -26,7 +26,7 @@ import {
 import { isAbout, roomOf } from '../presence/fair-presence.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { openBooth, readingOf, type OpenBooth } from '../booth-page/open-booth.server.ts';
-import { roomTopic } from '../presence/rooms.server.ts';
+import { roomTopic } from '../access-changes.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 

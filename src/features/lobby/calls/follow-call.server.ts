@@ -3,7 +3,7 @@ import { liveCall, type LiveView } from '../../../platform/graphql/live-call.ts'
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import { signedIn } from '../../accounts/people-services.ts';
-import { exclusionTopic, isAboutExcluded } from '../entry/closes-door.ts';
+import { exclusionTopic, isAboutExcluded } from '../access-changes.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
 import { isAbout } from '../presence/fair-presence.server.ts';

@@ -8,7 +8,7 @@ import { isUuid } from '../../../platform/model/kinds.ts';
 import { forbidden, notFound } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import { findFair } from '../entry/admission.server.ts';
-import { entryTopics, mayCloseDoor, takesEntry } from '../entry/closes-door.ts';
+import { entryTopics, mayCloseDoor, takesEntry } from '../access-changes.ts';
 import { lobbyRefusals as messages } from '../entry/lobby-refusals.messages.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 import { losesEntry, mayLoseEntry } from '../entry/loses-entry.server.ts';

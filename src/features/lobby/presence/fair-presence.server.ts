@@ -12,11 +12,12 @@ import {
   announcementIn,
   announcementTopic,
 } from '../announcements/open-announcements.server.ts';
-import { entryTopics, takesEntry } from '../entry/closes-door.ts';
+import { entryTopics, takesEntry } from '../access-changes.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { lobbyRefusals as messages } from '../entry/lobby-refusals.messages.ts';
 import { losesEntry, mayLoseEntry } from '../entry/loses-entry.server.ts';
-import { emptyRoom, roomTopic, type PresentRep, type Room } from './rooms.server.ts';
+import { roomTopic } from '../access-changes.ts';
+import { emptyRoom, type PresentRep, type Room } from './rooms.server.ts';
 import { queueTopic, waitingIn, type InLine } from '../queue/queue-line.server.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 

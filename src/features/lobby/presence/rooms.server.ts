@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { LiveReading } from '../../../platform/events/live-reading.ts';
 import type { Log } from '../../../platform/log.ts';
+import { roomTopic } from '../access-changes.ts';
 import { queueTopic } from '../queue/queue-line.server.ts';
 
 /** A rep at their own booth. */
@@ -27,9 +28,6 @@ export type Room = RowOf<typeof roomRow>;
 
 /** All rooms with people in them, in one process's memory, by id. */
 export type Rooms = LiveReading<ReadonlyMap<string, Room>>;
-
-/** The topic for their changes. */
-export const roomTopic = 'FairPresence';
 
 /** Minimum milliseconds between two reads. */
 const pause = 1_000;

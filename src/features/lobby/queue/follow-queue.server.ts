@@ -11,7 +11,7 @@ import {
   isOfCollege,
   mayCloseDoor,
   takesEntry,
-} from '../entry/closes-door.ts';
+} from '../access-changes.ts';
 import { lobbyRefusals } from '../entry/lobby-refusals.messages.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 import { losesEntry, mayLoseEntry } from '../entry/loses-entry.server.ts';

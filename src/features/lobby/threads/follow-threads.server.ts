@@ -12,7 +12,7 @@ import {
   isOfCollege,
   mayCloseDoor,
   takesEntry,
-} from '../entry/closes-door.ts';
+} from '../access-changes.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { findThreadReader, type ThreadReader } from './open-thread.server.ts';

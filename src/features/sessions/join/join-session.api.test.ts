@@ -214,7 +214,12 @@ test('an organizer is told which fair misses a link, and of which type it is', a
 
 describe('no one gets the link', () => {
   test.each([
-    ['of a fair of booths', `update fair set fair_type = 'booth' where id = $1`, 'noSessions'],
+    [
+      'of a fair of booths without sessions',
+      `with b as (update fair set fair_type = 'booth' where id = $1)
+       update fair_webinar set details = '{"sessions": []}' where fair_id = $1`,
+      'noSessions',
+    ],
     [
       'of a fair that is cancelled',
       'update fair set cancelled_at = now() where id = $1',

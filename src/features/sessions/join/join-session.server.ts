@@ -2,6 +2,7 @@ import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { entryStates } from './judge-entry.ts';
+import { makeRun } from '../room/open-room.server.ts';
 import { readEntry, readLink, type Entry } from './read-entry.server.ts';
 
 const types = `
@@ -53,8 +54,8 @@ export const sessionEntry = operation<'sessionEntry', PeopleServices>({
 });
 
 /**
- * `joinSession(...)`: joins a session. Records that an attendee came, with the first and the last
- * time. Returns the session's address only to people who can join now.
+ * `joinSession(...)`: joins a session, so that its room opens. Records that an attendee came, with
+ * the first and the last time. Returns the session's address only to people who can join now.
  */
 export const joinSession = operation<'joinSession', PeopleServices>({
   kind: 'Mutation',
@@ -76,13 +77,13 @@ export const joinSession = operation<'joinSession', PeopleServices>({
     const now = world.now();
     if (!isNumber(session)) return null;
     const entry = await readEntry(pool, viewer, { slug: fair, session }, now);
-    if (entry?.state !== 'open') return entry && { entry, url: null };
+    if (entry?.state !== 'open' && entry?.state !== 'noLink') return entry && { entry, url: null };
     const url = await services.writer.change(async (tx) => {
-      const link = await readLink(tx, entry, session);
-      if (link !== null) await writeAttendance(tx, entry, session, now);
-      return link;
+      await makeRun(tx, world, { fairId: entry.fair.id, session });
+      await writeAttendance(tx, entry, session, now);
+      return readLink(tx, entry, session);
     });
-    return url === null ? { entry: { ...entry, state: 'noLink' }, url } : { entry, url };
+    return { entry: { ...entry, state: url === null ? 'noLink' : 'open' }, url };
   },
 });
 

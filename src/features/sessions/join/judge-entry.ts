@@ -23,7 +23,7 @@ export type EntryState = (typeof entryStates)[number];
 /** What is known about a session and the person who wants to join it. */
 export interface EntryFacts {
   readonly isCancelled: boolean;
-  /** A booth fair has no sessions. */
+  /** Only a booth fair may have none. */
   readonly hasSessions: boolean;
   /** The plan is public and has a session. */
   readonly isPlanned: boolean;

@@ -6,6 +6,7 @@ import { takesAttendees } from '../../fairs/fair-phase.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows, row } from '../../../platform/database/read-rows.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
+import type { PlannedSession } from '../session-timeline.ts';
 import { judgeEntry, opensAt, type EntryState } from './judge-entry.ts';
 
 /** A session, and whether the caller can join it. */
@@ -26,13 +27,13 @@ export interface Entry {
   readonly registrationId: string | null;
   /** The sessions that the caller has chosen, or in which their college presents. */
   readonly mySessions: readonly number[];
+  /** The exhibitors for whom the caller speaks in this session. */
+  readonly speaksFor: readonly string[];
 }
 
-interface EntrySession {
+interface EntrySession extends PlannedSession {
   readonly number: number;
   readonly title: string;
-  readonly startTime: string;
-  readonly lengthMinutes: number;
 }
 
 const columns = row({
@@ -54,6 +55,7 @@ const columns = row({
   own: nullable(jsonOf<{ readonly id: string; readonly attending: readonly number[] | null }>()),
   child: nullable(jsonOf<{ readonly attending: readonly number[] | null }>()),
   speaksIn: 'number[]',
+  speaksFor: 'text[]',
   exhibits: 'boolean',
   isRemoved: 'boolean',
 });
@@ -106,6 +108,9 @@ const statement = `
       from plan, jsonb_array_elements(plan.sessions) as s(session),
         jsonb_array_elements(s.session -> 'exhibitors') as x(speaker)
       where x.speaker ->> 'exhibitorId' in (select id::text from mine)), '{}') as "speaksIn",
+    array(select x.speaker ->> 'exhibitorId'
+      from one, jsonb_array_elements(one.session -> 'exhibitors') as x(speaker)
+      where x.speaker ->> 'exhibitorId' in (select id::text from mine)) as "speaksFor",
     exists (select from mine) as exhibits, exists (select from removed) as "isRemoved"
   from f`;
 
@@ -138,8 +143,9 @@ export async function readEntry(
   });
   const row = rows[0];
   if (!row) return null;
-  const { own, child, session, speaksIn } = row;
+  const { own, child, session, speaksIn, speaksFor } = row;
   const chosen = [...(own?.attending ?? []), ...(child?.attending ?? [])];
+  const isBoothFair = row.fairType === 'booth';
   const speaks = speaksIn.includes(number);
   const isOrganizer = caller !== null && runsFair(caller, row.fairType);
   const { id, name, fairType, timeZone } = row;
@@ -147,7 +153,7 @@ export async function readEntry(
     state: judgeEntry(
       {
         isCancelled: row.cancelledAt !== null,
-        hasSessions: row.fairType !== 'booth',
+        hasSessions: !isBoothFair || row.isPlanned,
         isPlanned: row.isPlanned,
         session,
         hasLink: row.hasLink,
@@ -158,7 +164,8 @@ export async function readEntry(
         exhibits: row.exhibits,
         isRemoved: row.isRemoved,
         isRegistered: own !== null,
-        hasChosen: chosen.includes(number),
+        // The sessions of a booth fair are for everyone who is registered.
+        hasChosen: isBoothFair ? own !== null || child !== null : chosen.includes(number),
         canRegister: takesAttendees(row, now),
       },
       now,
@@ -169,6 +176,7 @@ export async function readEntry(
     isOrganizer,
     registrationId: own?.id ?? null,
     mySessions: [...new Set([...chosen, ...speaksIn])].toSorted((one, other) => one - other),
+    speaksFor,
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Change } from '../../../platform/events/feed.ts';
-import type { Viewer } from '../../../platform/model/viewer.ts';
+import type { Change } from '../../platform/events/feed.ts';
+import type { Viewer } from '../../platform/model/viewer.ts';
 
 type Image = Change['before'];
 
@@ -11,6 +11,9 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   FairExhibitor: ['fair_id', 'college_id', 'payment_status'],
   CollegePayment: ['fair_ids', 'college_id', 'payment_status'],
 };
+
+/** The topic of who is in which room. */
+export const roomTopic = 'FairPresence';
 
 /** The topic of whom organizers mute or remove; one of them tells it all, as only `lifted_at` changes. */
 export const exclusionTopic = 'FairExclusion';

@@ -1,0 +1,100 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { notFound } from '../../../platform/model/refusal.ts';
+import type { Viewer } from '../../../platform/model/viewer.ts';
+import type { World } from '../../../platform/world.ts';
+import { readEntry, type Entry } from '../join/read-entry.server.ts';
+import { plannedEnd, plannedSteps, type SessionRun, type Step } from '../session-timeline.ts';
+
+/** The role in which someone is in a session’s room. */
+export type RoomRole = 'HOST' | 'SPEAKER' | 'ATTENDEE';
+
+/** A session’s room, for someone who may be in it. */
+export interface OpenRoom {
+  readonly runId: string;
+  readonly fair: Entry['fair'];
+  readonly session: NonNullable<Entry['session']>;
+  readonly as: RoomRole;
+  /** The exhibitors for whom a speaker answers. */
+  readonly speaksFor: readonly string[];
+  readonly hasLink: boolean;
+  readonly run: SessionRun;
+}
+
+/** A room opens with the first who enters. */
+export async function makeRun(
+  tx: Queryable,
+  world: World,
+  { fairId, session }: { readonly fairId: string; readonly session: number },
+): Promise<void> {
+  await tx.query(
+    `insert into session_run (id, fair_id, session) values ($1, $2, $3)
+     on conflict (fair_id, session) do nothing`,
+    [world.newId(), fairId, session],
+  );
+}
+
+/** A session at a fair, or the run that its room has. */
+export type WhichRoom =
+  { readonly slug: string; readonly session: number } | { readonly runId: string };
+
+/**
+ * The room of a session, for organizers, its speakers and those who may join it now.
+ * @throws Refusal NOT_FOUND for everyone else, and before someone has joined the session
+ */
+export async function openRoom(
+  on: Queryable,
+  viewer: Viewer | null,
+  which: WhichRoom,
+  now: Date,
+): Promise<OpenRoom> {
+  const place = 'runId' in which ? await placeOf(on, which.runId) : which;
+  const entry = place && (await readEntry(on, viewer, place, now));
+  if (!entry?.session || (entry.state !== 'open' && entry.state !== 'noLink')) throw notFound();
+  const { fair, session, isOrganizer, speaksFor, state } = entry;
+  const [row] = await readRows(
+    on,
+    runRow,
+  )({
+    name: 'session-run',
+    text: `select id, started_at as "startedAt", ended_at as "endedAt", steps, missing::text[]
+      from session_run where fair_id = $1 and session = $2`,
+    values: [fair.id, session.number],
+  });
+  if (!row) throw notFound();
+  return {
+    runId: row.id,
+    fair,
+    session,
+    as: isOrganizer ? 'HOST' : speaksFor.length > 0 ? 'SPEAKER' : 'ATTENDEE',
+    speaksFor,
+    hasLink: state === 'open',
+    run: {
+      startedAt: row.startedAt?.getTime() ?? null,
+      endedAt: row.endedAt?.getTime() ?? null,
+      steps: row.steps ?? plannedSteps(session),
+      missing: row.missing,
+      plannedEnd: plannedEnd(session),
+    },
+  };
+}
+
+const runRow = {
+  id: 'text',
+  startedAt: 'timestamp?',
+  endedAt: 'timestamp?',
+  steps: nullable(jsonOf<readonly Step[]>()),
+  missing: 'text[]',
+} as const;
+
+async function placeOf(on: Queryable, runId: string) {
+  if (!isUuid(runId)) return null;
+  const [place] = await readRows(on, { slug: 'text', session: 'number' })({
+    name: 'session-run-place',
+    text: `select f.slug, r.session from session_run r join fair f on f.id = r.fair_id
+      where r.id = $1`,
+    values: [runId],
+  });
+  return place ?? null;
+}

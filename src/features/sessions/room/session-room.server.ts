@@ -1,0 +1,124 @@
+import type { Lobby } from '../../lobby/open-lobby.server.ts';
+import type { PeopleServices } from '../../accounts/people-services.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
+import { Refusal } from '../../../platform/model/refusal.ts';
+import { openRoom, type OpenRoom } from './open-room.server.ts';
+import { runTypes, shownRun } from './shown-run.ts';
+
+/** What a session’s room works with. */
+export interface RoomServices extends PeopleServices {
+  readonly lobby: Pick<Lobby, 'presence' | 'present' | 'presentCursor'>;
+}
+
+/** `serverTime`: pages count down by the server’s clock, not by the device’s. */
+export const serverTime = operation<'serverTime', PeopleServices>({
+  kind: 'Query',
+  name: 'serverTime',
+  field: `
+  "The server’s clock, to the millisecond."
+  serverTime: DateTime!`,
+  who: ['everyone'],
+  resolve: (_, { world }) => Promise.resolve(world.now()),
+});
+
+/** `sessionRoom(...)`: a session’s room; null for those who can’t be in it now. */
+export const sessionRoom = operation<'sessionRoom', RoomServices>({
+  kind: 'Query',
+  name: 'sessionRoom',
+  field: `
+  "Returns the room of a session the caller has joined. Null if they can’t be in it now."
+  sessionRoom(
+    "The fair's address without \`fair-\`."
+    fair: String!
+    session: Int!
+  ): SessionRoom`,
+  types: `${runTypes}
+  "The role in which someone is in a session."
+  enum SessionRoomRole { HOST SPEAKER ATTENDEE }
+  "The room of a session: who speaks, and what is on."
+  type SessionRoom {
+    runId: ID!
+    fair: EntryFair!
+    session: EntrySession!
+    role: SessionRoomRole!
+    "The exhibitors for whom the caller answers."
+    speaksFor: [ID!]!
+    "In the order of the plan."
+    colleges: [SessionCollege!]!
+    "Whether there is a link to a video meeting or a stream."
+    hasLink: Boolean!
+    run: SessionRun!
+    "How many are in the room."
+    people: Int!
+    "onSessionNews brings what happens after this."
+    cursor: String!
+  }
+  "A college that speaks in a session."
+  type SessionCollege {
+    exhibitorId: ID!
+    name: String!
+    collegeId: ID
+    "The page of the college is /college-{slug}."
+    slug: String
+    logo: URL
+    "Its booth at this fair, where there is one."
+    boothId: ID
+  }`,
+  who: ['signedIn'],
+  async resolve({ fair: slug, session: number }, { viewer, services, world }) {
+    if (number < 1 || number > 999) return null;
+    const { pool } = services.database;
+    const cursor = await services.lobby.presentCursor();
+    try {
+      const room = await openRoom(pool, viewer, { slug, session: number }, world.now());
+      const { runId, fair, session, as, speaksFor, hasLink, run } = room;
+      const { people } = await services.lobby.present(runId, fair.id);
+      const colleges = await readColleges(pool, room);
+      return {
+        runId,
+        fair,
+        session: { ...session, startTime: new Date(session.startTime) },
+        role: as,
+        speaksFor,
+        colleges,
+        hasLink,
+        run: shownRun(run),
+        people,
+        cursor,
+      };
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  },
+});
+
+/** The colleges of a session, in the order of the plan. */
+async function readColleges(on: Queryable, { session, run, fair }: OpenRoom) {
+  const ids = new Set([
+    ...session.exhibitors
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ exhibitorId }) => exhibitorId),
+    ...run.steps.flatMap(({ exhibitorId }) => exhibitorId ?? []),
+  ]);
+  return readRows(on, {
+    exhibitorId: 'text',
+    name: 'text',
+    collegeId: 'text?',
+    slug: 'text?',
+    logo: 'text?',
+    boothId: 'text?',
+  })({
+    name: 'session-colleges',
+    text: `select e.id as "exhibitorId", coalesce(c.name, e.name) as name, c.id as "collegeId",
+        c.slug, c.logo, b.id as "boothId"
+      from unnest($1::uuid[]) with ordinality as one (id, place)
+      join fair_exhibitor e on e.id = one.id and e.fair_id = $2
+      left join college c on c.id = e.college_id and c.status = 'active'
+      left join fair_booth b on b.fair_id = e.fair_id and b.college_id = c.id and b.booth_sent
+      order by one.place`,
+    values: [[...ids], fair.id],
+  });
+}

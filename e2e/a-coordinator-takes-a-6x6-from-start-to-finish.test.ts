@@ -237,7 +237,12 @@ test('a coordinator takes forty colleges from registration to a plan, repairs it
   const join = device.getByRole('main').getByRole('link', { name: /^Join/ }).first();
   await join.waitFor();
   await look(device);
-  const led = device.waitForRequest(`${meeting}/room-1`);
   await join.click();
-  await led;
+  await device.waitForURL(/\/sessions\/1$/);
+  await look(device);
+  const beside = device
+    .context()
+    .waitForEvent('request', (one) => one.url() === `${meeting}/room-1`);
+  await device.getByRole('main').getByRole('link', { name: 'Open the video meeting' }).click();
+  await beside;
 });

@@ -82,7 +82,20 @@ const chosen = (['over', 'open', 'withoutLink', 'early'] as const).map(numberOf)
 const register = (fairId: string, email: string) =>
   make(FairAttendee, 'FairAttendee', { fairId, email, attending: chosen });
 
-const isIn = (page: Page, which: Which) => page.waitForURL(`${meeting}/room-${numberOf(which)}`);
+/** In the room of a session, from which its meeting opens beside. */
+async function isIn(page: Page, which: Which): Promise<void> {
+  await page.waitForURL(/\/app\/fairs\/visit\/[^/]+\/sessions\/\d+$/);
+  await seeHeading(page, `The ${which} one`);
+  expect(await page.content()).not.toContain(meeting);
+}
+
+async function opensMeeting(page: Page, which: Which): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await main(page).getByRole('link', { name: 'Open the video meeting' }).click();
+  const beside = await opening;
+  await beside.waitForURL(`${meeting}/room-${numberOf(which)}`);
+  await beside.close();
+}
 const attended = async (fairId: string) =>
   (
     await pool.query<{ session: number }>(
@@ -125,6 +138,8 @@ test.each([
     .getByRole('link', { name: /^Join now/ })
     .click();
   await isIn(page, 'open');
+  await look();
+  await opensMeeting(page, 'open');
   expect(await attended(fairId)).toEqual([numberOf('open')]);
 
   for (const [path, name] of places) {
@@ -143,7 +158,10 @@ test.each([
     return main(page).getByRole('link', { name: next });
   };
   await (await told('over', 'This session is over', /recordings/)).waitFor();
-  await (await told('withoutLink', 'The link isn’t set yet', /Check again/)).waitFor();
+  await page.goto(join('withoutLink'));
+  await isIn(page, 'withoutLink');
+  await main(page).getByText('This session has no video.').waitFor();
+  await look();
   await page.goto(join('early'));
   expect(
     await main(page)
@@ -157,7 +175,9 @@ test.each([
     .getByRole('link', { name: /^Join now/ })
     .click();
   await isIn(page, 'notChosen');
-  expect(await attended(fairId)).toEqual([numberOf('open'), numberOf('notChosen')]);
+  expect(await attended(fairId)).toEqual(
+    (['open', 'notChosen', 'withoutLink'] as const).map(numberOf),
+  );
 });
 
 test('the button becomes active by itself', async () => {

@@ -56,6 +56,8 @@ export async function everyAddress(): Promise<readonly string[]> {
     .map((path) =>
       path.startsWith('/admin/schools/') ? path.replace(':importId', exampleSchoolImport) : path,
     )
+    // The session of the demo’s fair that is on.
+    .map((path) => path.replace('/sessions/:session', '/sessions/2'))
     .map((path) => path.replace(/:\w+/g, (name) => examples[name] ?? name));
   return [...new Set(paths)];
 }

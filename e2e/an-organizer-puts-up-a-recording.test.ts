@@ -166,7 +166,7 @@ test('an admin who finds no link behind a session is led to where it is set', as
   ] as const) {
     await database.pool.query('update fair set fair_type = $2 where id = $1', [id, fairType]);
     await page.goto(`${address}/fair-demo-6x6/join/1`);
-    await page.getByRole('main').getByRole('link', { name: 'Add the link' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Set a link' }).click();
     await page.waitForURL(`${address}${where}`);
     await page.getByLabel('Link to join').first().waitFor();
   }

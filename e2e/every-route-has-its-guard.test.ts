@@ -59,6 +59,7 @@ const inside = `
 /app/fairs/visit/*/desk/answers -     -      -         yes     -     -
 /app/fairs/visit/*/questions  yes     yes    yes       -       -     -
 /app/fairs/visit/*/calls/*    -       -      -         -       -     -
+/app/fairs/visit/*/sessions/* yes     yes    yes       yes     yes   -
 /app/fairs/visit/*            yes     yes    yes       yes     yes   yes
 /app/invitations/*            yes     yes    yes       yes     yes   yes
 /app/leads*                   -       -      -         yes     -     -

@@ -110,6 +110,10 @@ export default [
       'features/lobby/saved-answers/saved-answers.route.tsx',
     ),
     route('app/fairs/visit/:slug/booths/:boothId', 'features/lobby/booth-page/booth.route.tsx'),
+    route(
+      'app/fairs/visit/:slug/sessions/:session',
+      'features/sessions/room/session-room.route.tsx',
+    ),
   ]),
   route('app/fairs/visit/:slug/calls/:callId', 'features/lobby/calls/call-screen/call.route.tsx'),
   route('app/fairs/6x6/attendees.csv', 'features/sessions/attendees/attendees-csv.route.ts'),

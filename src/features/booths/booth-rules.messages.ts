@@ -9,4 +9,5 @@ export const boothRuleMessages = defineMessages('booths.rules', {
     'An organizer has muted you at this fair, so you can’t change your booth there. Ask a colleague to change it, or contact the organizers.',
   removedEditor:
     'An organizer has removed you from this fair, so you can’t change your booth there. Ask a colleague to change it, or contact the organizers.',
+  play: 'Play. {site} will know you watched.',
 });

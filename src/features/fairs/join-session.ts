@@ -1,3 +1,5 @@
+import { fairPaths } from './fair-paths.ts';
+
 /** Minutes before a session when attendees, and its speakers, can start to join. */
 export const joinEarly = { attendee: 10, speaker: 30 } as const;
 
@@ -41,6 +43,14 @@ export function joinPhase(
 
 /** The page where a session is joined. */
 export const joinPath = (slug: string, session: number): string => `/fair-${slug}/join/${session}`;
+
+/** The same page, for the meeting on another site that the room of a session opens. */
+export const meetingPath = (slug: string, session: number): string =>
+  `${joinPath(slug, session)}?meeting`;
+
+/** The room of a session, for those who have joined it. */
+export const sessionRoomPath = (slug: string, session: number): string =>
+  `${fairPaths(slug).visit}/sessions/${session}`;
 
 /**
  * The same page without a redirect: a button joins. Used after a form, as the content security

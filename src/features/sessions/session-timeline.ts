@@ -9,7 +9,7 @@ export interface Step {
 
 /** A session as its hosts conduct it. */
 export interface SessionRun {
-  /** Milliseconds since 1970; null during the roll call. */
+  /** Milliseconds since 1970; null during the roll call, unless it is known when that ends. */
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly steps: readonly Step[];
@@ -92,7 +92,7 @@ export function stepStarts({ startedAt, steps }: Pick<SessionRun, 'startedAt' | 
  */
 export function sessionMoment(run: SessionRun, now: number): SessionMoment {
   if (run.endedAt !== null && run.endedAt <= now) return { phase: 'over', at: run.endedAt };
-  if (run.startedAt === null) return { phase: 'rollCall' };
+  if (run.startedAt === null || now < run.startedAt) return { phase: 'rollCall' };
   const timed = stepStarts(run).map((one, index) => ({ ...one, index }));
   const shown = timed.filter(({ step }) => takesTime(step));
   const last = shown.at(-1);
@@ -127,7 +127,7 @@ type Conducted =
 export function conduct(run: SessionRun, what: Conducting, now: number): Conducted {
   const moment = sessionMoment(run, now);
   if (what.action === 'START') {
-    if (run.startedAt !== null) return { refused: 'started' };
+    if (moment.phase !== 'rollCall') return { refused: 'started' };
     const steps = run.steps.map((step) => (isMissing(run, step) ? { ...step, seconds: 0 } : step));
     return { run: { ...run, startedAt: now, steps } };
   }

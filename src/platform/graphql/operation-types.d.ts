@@ -667,11 +667,12 @@ export interface ResultTypes {
   SessionGoing: { readonly session: number; readonly count: number; };
   SessionJoined: { readonly entry: ResultTypes['SessionEntry']; readonly url?: string | null | undefined; };
   SessionNews: { readonly run?: ResultTypes['SessionRun'] | null | undefined; readonly people?: number | null | undefined; };
+  SessionPicture: { readonly kind: EnumTypes['SessionPictureKind']; readonly url?: string | null | undefined; };
   SessionPlan: { readonly fairId: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly isPublic: boolean; readonly isCancelled: boolean; readonly publishedAt?: Date | string | null | undefined; readonly version: number; readonly stamp: string; readonly plan: unknown; readonly published: unknown; readonly exhibitors: readonly (ResultTypes['PlannedExhibitor'])[]; readonly going: readonly (ResultTypes['SessionGoing'])[]; readonly affected: number; readonly canUndo: boolean; readonly canRedo: boolean; readonly lastChange?: ResultTypes['SessionPlanChange'] | null | undefined; };
   SessionPlanChange: { readonly who: string; readonly at: Date | string; };
   SessionPlanVersion: { readonly version: number; readonly plan: unknown; };
   SessionRecording: { readonly url: string; readonly posterUrl?: string | null | undefined; readonly captionsUrl?: string | null | undefined; };
-  SessionRoom: { readonly runId: string; readonly fair: ResultTypes['EntryFair']; readonly session: ResultTypes['EntrySession']; readonly role: EnumTypes['SessionRoomRole']; readonly speaksFor: readonly (string)[]; readonly colleges: readonly (ResultTypes['SessionCollege'])[]; readonly hasLink: boolean; readonly run: ResultTypes['SessionRun']; readonly people: number; readonly cursor: string; };
+  SessionRoom: { readonly runId: string; readonly fair: ResultTypes['EntryFair']; readonly session: ResultTypes['EntrySession']; readonly role: EnumTypes['SessionRoomRole']; readonly speaksFor: readonly (string)[]; readonly colleges: readonly (ResultTypes['SessionCollege'])[]; readonly picture: ResultTypes['SessionPicture']; readonly run: ResultTypes['SessionRun']; readonly people: number; readonly cursor: string; };
   SessionRun: { readonly startedAt?: Date | string | null | undefined; readonly endedAt?: Date | string | null | undefined; readonly steps: readonly (ResultTypes['SessionStep'])[]; readonly missing: readonly (string)[]; readonly plannedEnd: Date | string; };
   SessionSpeaker: { readonly name: string; readonly collegeId?: string | null | undefined; readonly slug?: string | null | undefined; readonly logo?: string | null | undefined; readonly startsAtMinute: number; readonly lengthMinutes: number; readonly atSecond?: number | null | undefined; };
   SessionSpeakerHere: { readonly exhibitorIds: readonly (string)[]; readonly name: string; readonly camera?: boolean | null | undefined; readonly microphone?: boolean | null | undefined; };
@@ -804,6 +805,7 @@ export interface EnumTypes {
   SavedBy: 'own' | 'student';
   SessionAction: 'START' | 'NEXT' | 'EXTEND' | 'MISSING' | 'PRESENT' | 'END';
   SessionEntryState: 'open' | 'early' | 'over' | 'noLink' | 'choose' | 'full' | 'register' | 'closed' | 'removed' | 'signIn' | 'otherSession' | 'noSession' | 'notPlanned' | 'noSessions' | 'cancelled';
+  SessionPictureKind: 'NONE' | 'MEETING' | 'STREAM';
   SessionRoomRole: 'HOST' | 'SPEAKER' | 'ATTENDEE';
   SessionStepKind: 'INTRO' | 'TURN' | 'QUESTIONS';
   SharingAction: 'saved' | 'asked' | 'called' | 'profile';

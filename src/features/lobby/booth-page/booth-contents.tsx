@@ -8,7 +8,7 @@ import { Gallery } from '../gallery/gallery.tsx';
 import { galleryMessages } from '../gallery/gallery.messages.ts';
 import { BoothDocument } from './booth-document.tsx';
 import { BoothReps } from './booth-reps.tsx';
-import { BoothVideo } from './booth-video.tsx';
+import { VideoPoster } from '../../booths/video-poster.tsx';
 import type { BoothView } from './booth-view.ts';
 import type { Room } from '../conversation/messages.ts';
 import css from './booth-contents.module.css';
@@ -59,7 +59,11 @@ export function BoothContents({ booth, room, isLive, kept }: BoothContentsProps)
             <Part title={t(messages.videos)}>
               <div className={css.videos}>
                 {videos.map((video) => (
-                  <BoothVideo key={video.page} video={video} college={college.name} />
+                  <VideoPoster
+                    key={video.page}
+                    video={video}
+                    title={video.title || t(messages.videoOf, { college: college.name })}
+                  />
                 ))}
               </div>
             </Part>

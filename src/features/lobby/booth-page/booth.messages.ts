@@ -37,7 +37,6 @@ export const boothMessages = defineMessages('lobby.booth', {
   ownQuestions: 'Your own questions',
   videos: 'Videos',
   videoOf: 'Video from {college}',
-  play: 'Play. {site} will know you watched.',
   documents: 'Downloads',
   document: 'PDF, {size}',
   reps: 'Here for you',

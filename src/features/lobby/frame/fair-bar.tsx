@@ -25,7 +25,8 @@ export function FairBar({ frame, slug, unread }: FairBarProps) {
   const own = boothId === null ? null : boothPath(slug, boothId);
   const desk = deskPath(slug);
   const isAtDesk = [desk, savedAnswersPath(slug)].includes(pathname);
-  const isAtBooths = !isAtDesk && ![questions, own].includes(pathname);
+  const isAtSession = pathname.startsWith(`${visit}/sessions/`);
+  const isAtBooths = !isAtDesk && !isAtSession && ![questions, own].includes(pathname);
   return (
     <nav className={css.bar} aria-label={t(messages.label)}>
       <ul role="list">
@@ -33,7 +34,7 @@ export function FairBar({ frame, slug, unread }: FairBarProps) {
           {t(messages.booths)}
         </Entry>
         {hasSessions && (
-          <Entry to={`${visit}#talks`} icon="calendar">
+          <Entry to={`${visit}#talks`} icon="calendar" isCurrent={isAtSession}>
             {t(messages.sessions)}
           </Entry>
         )}

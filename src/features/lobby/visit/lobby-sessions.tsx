@@ -58,16 +58,14 @@ export function LobbySessions({ data: { plan, fair, now, standing } }: LobbySess
                         t(messages.talkSpeakers, { count: speakers.length })}
                     </p>
                   </div>
-                  {fair.fairType !== 'booth' && (
-                    <JoinButton
-                      slug={fair.slug}
-                      session={session}
-                      now={now}
-                      as={standing === 'rep' ? 'speaker' : 'attendee'}
-                      always={standing === 'admin' && !isOver}
-                      size="small"
-                    />
-                  )}
+                  <JoinButton
+                    slug={fair.slug}
+                    session={session}
+                    now={now}
+                    as={standing === 'rep' ? 'speaker' : 'attendee'}
+                    always={standing === 'admin' && !isOver}
+                    size="small"
+                  />
                 </div>
               </li>
             );

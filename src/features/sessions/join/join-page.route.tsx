@@ -4,7 +4,7 @@ import { whereToAgree } from '../../attendees/must-agree.ts';
 import { linkedQuery, changeCall, mineQuery } from '../../attendees/registration-queries.ts';
 import { openLinkToJoin } from '../../attendees/registration-page.ts';
 import { JoinButton } from '../../fairs/join-button.tsx';
-import { joinPath, joinReady, sessionIn } from '../../fairs/join-session.ts';
+import { joinPath, joinReady, sessionIn, sessionRoomPath } from '../../fairs/join-session.ts';
 import { loadFairHead } from '../../fairs/fair-view.ts';
 import { announcedQuery } from '../../lobby/announced-query.ts';
 import { LiveAnnouncements } from '../../lobby/live-announcements.tsx';
@@ -22,7 +22,7 @@ import css from './join-page.module.css';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { refusalData, type FormProblem } from '../../../ui/forms/form-problem.ts';
 
-/** Its address may contain an email's key, and its response the link to a session. */
+/** Its address may contain an email's key, and its response the link to a meeting. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -33,11 +33,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const key = url.searchParams.get('key');
   if (key !== null) throw redirect(await byKey(call, key, fair.slug, number));
   const which = { fair: fair.slug, session: number };
-  const { url: leadsTo = null, entry } = url.searchParams.has('ready')
-    ? { entry: (await call.query(entryQuery, which)).sessionEntry }
-    : ((await call.query(joinCall, which)).joinSession ?? { entry: null });
-  if (leadsTo !== null) throw redirect(leadsTo, { status: 303, headers: headers() });
+  const { url: meeting = null, entry } = url.searchParams.has('meeting')
+    ? ((await call.query(joinCall, which)).joinSession ?? { entry: null })
+    : { entry: (await call.query(entryQuery, which)).sessionEntry };
   if (!entry) throw new Response(null, { status: 404 });
+  // The room shows the picture, or opens the meeting beside it.
+  if (isOpen(entry) && !url.searchParams.has('ready'))
+    throw redirect(meeting ?? sessionRoomPath(fair.slug, number), {
+      status: 303,
+      headers: headers(),
+    });
   if (entry.state === 'register') {
     const agree = await whereToAgree(call, fair.slug);
     if (agree !== null) throw redirect(agree);
@@ -75,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/fair-{slug}/join/{session}`: redirects to a session, or shows why not and what to do. */
+/** `/fair-{slug}/join/{session}`: leads into a session, or shows why not and what to do. */
 export default function JoinPage({ loaderData }: Route.ComponentProps) {
   const { fair, now, entry, number, announced } = loaderData;
   const t = useTranslate();
@@ -106,7 +111,7 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
           now={now}
         />
       )}
-      {session && opensAt && (state === 'open' || state === 'early') ? (
+      {session && opensAt && (isOpen(entry) || state === 'early') ? (
         <section className={css.ready}>
           {state === 'early' && <Countdown to={opensAt} now={now} label={t(messages.earlyOpens)} />}
           <JoinButton
@@ -134,6 +139,10 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** The caller can join now; without a link, the room has no picture. */
+const isOpen = ({ state }: { readonly state: string }): boolean =>
+  state === 'open' || state === 'noLink';
 
 interface Timed {
   readonly startTime: string;

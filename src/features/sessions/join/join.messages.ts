@@ -16,12 +16,6 @@ export const joinPageMessages = defineMessages('sessions.join', {
   overText: 'The recording will be on the recordings page as soon as it’s out.',
   recordings: 'See the recordings',
 
-  noLinkTitle: 'The link isn’t set yet',
-  noLinkText:
-    'The organizers can see that it’s missing. Stay on this page and check again in a minute.',
-  noLinkOrganizer: 'No one can join this session until you add its link.',
-  setLink: 'Add the link',
-
   chooseTitle: 'You haven’t chosen this session',
   chooseText: 'You’re registered for {fair}. Add this session to your registration to join it.',
   choose: 'Add this session',

@@ -8,7 +8,6 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { sessionPage } from '../open-session-fair.ts';
 import type { ShownEntry } from './join-queries.ts';
 import { joinPageMessages as messages } from './join.messages.ts';
 import css from './join-page.module.css';
@@ -28,10 +27,6 @@ interface Told {
 }
 
 const noFields = {};
-
-/** Where organizers set a fair's session links. */
-const linksPage = ({ id, slug, fairType }: ShownEntry['fair']): string =>
-  fairType === '6x6' ? sessionPage('sessions', slug) : `/admin/fairs/${id}/webinar`;
 
 /** Why a session can't be joined, and the next step. */
 export function WhyNot(props: WhyNotProps) {
@@ -56,11 +51,6 @@ function tell(t: Translate, locale: string, props: WhyNotProps): Told {
       {t(messages.seeSessions)}
     </ButtonLink>
   );
-  const again = (
-    <ButtonAnchor kind="line" href={joinPath(slug, number)}>
-      {t(messages.again)}
-    </ButtonAnchor>
-  );
   const seeFair = (
     <ButtonLink kind="line" to={paths.page}>
       {t(messages.seeFair)}
@@ -77,19 +67,6 @@ function tell(t: Translate, locale: string, props: WhyNotProps): Told {
               {t(messages.recordings)}
             </ButtonLink>
             {seeSessions}
-          </>
-        ),
-      };
-    case 'noLink':
-      return {
-        title: t(messages.noLinkTitle),
-        text: t(entry.isOrganizer ? messages.noLinkOrganizer : messages.noLinkText),
-        acts: (
-          <>
-            {entry.isOrganizer && (
-              <ButtonLink to={linksPage(entry.fair)}>{t(messages.setLink)}</ButtonLink>
-            )}
-            {again}
           </>
         ),
       };

@@ -136,11 +136,13 @@ describe('The room of a session', () => {
     expect(await session.enter(student)).toBe('');
     later(11);
     expect(await session.enter(student)).toBe(runId);
-    expect(await session.room(rep, 'role speaksFor colleges { name } hasLink')).toEqual({
+    expect(
+      await session.room(rep, 'role speaksFor colleges { name } picture { kind url }'),
+    ).toEqual({
       role: 'SPEAKER',
       speaksFor: [session.speakers[0]?.exhibitorId],
       colleges: [{ name: 'College 1' }, { name: 'College 2' }, { name: 'College 3' }],
-      hasLink: true,
+      picture: { kind: 'MEETING', url: null },
     });
     expect(await session.room(await app.person('student'), 'runId')).toBeNull();
   });
@@ -149,7 +151,19 @@ describe('The room of a session', () => {
     const { session, runId } = await opened({ fairType: 'booth', link: null });
     const student = await session.attendee();
     expect(await session.enter(student)).toBe(runId);
-    expect(await session.room(student, 'hasLink')).toEqual({ hasLink: false });
+    expect(await session.room(student, 'picture { kind }')).toEqual({ picture: { kind: 'NONE' } });
+  });
+
+  test.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'STREAM'],
+    ['https://vimeo.com/76979871', 'STREAM'],
+  ])('shows what plays in it: %s', async (link, kind) => {
+    const { session } = await opened({ link });
+    const student = await session.attendee();
+    await session.enter(student);
+    expect(await session.room(student, 'picture { kind url }')).toEqual({
+      picture: { kind, url: link },
+    });
   });
 
   test('shows its hosts and speakers who is there, and whether they can be seen and heard', async () => {

@@ -49,7 +49,7 @@ export const conductSession = operation<'conductSession', PeopleServices>({
   kind: 'Mutation',
   name: 'conductSession',
   field: `
-  "Starts, moves on, extends or ends a session, or leaves out a college that isn’t there. For its organizers."
+  "Changes how a session goes: starts, moves on, extends or ends it, or leaves out a college. For its organizers."
   conductSession(
     runId: ID!, action: SessionAction!
     "With NEXT and EXTEND, the index of the step that is on: nothing happens twice when two hosts press at once."
@@ -60,7 +60,7 @@ export const conductSession = operation<'conductSession', PeopleServices>({
     exhibitorId: ID
   ): SessionRun!`,
   types: `
-  "What a host does to a session."
+  "The action of a host on a session."
   enum SessionAction {
     "Ends the roll call."
     START

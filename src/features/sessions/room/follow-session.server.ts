@@ -44,7 +44,7 @@ export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
         topic === runTopic || topic === roomTopic ? 'everyone' : `person:${String(who.id)}`,
       async show(change, who) {
         if (change.topic === roomTopic)
-          return { ...news, people: (await services.lobby.present(runId, fair.id)).people };
+          return { ...news, people: Number(change.after?.['people'] ?? 0) };
         const now = await roomNow(who);
         if (now === null || now.as !== as) return noLonger;
         return change.topic === runTopic || change.topic === 'FairWebinar'

@@ -18,7 +18,6 @@ export interface OpenRoom {
   readonly as: RoomRole;
   /** The exhibitors for whom a speaker answers. */
   readonly speaksFor: readonly string[];
-  readonly hasLink: boolean;
   readonly run: SessionRun;
 }
 
@@ -52,7 +51,7 @@ export async function openRoom(
   const place = 'runId' in which ? await placeOf(on, which.runId) : which;
   const entry = place && (await readEntry(on, viewer, place, now));
   if (!entry?.session || (entry.state !== 'open' && entry.state !== 'noLink')) throw notFound();
-  const { fair, session, isOrganizer, speaksFor, state } = entry;
+  const { fair, session, isOrganizer, speaksFor } = entry;
   const [row] = await readRows(
     on,
     runRow,
@@ -69,7 +68,6 @@ export async function openRoom(
     session,
     as: isOrganizer ? 'HOST' : speaksFor.length > 0 ? 'SPEAKER' : 'ATTENDEE',
     speaksFor,
-    hasLink: state === 'open',
     run: {
       startedAt: row.startedAt?.getTime() ?? null,
       endedAt: row.endedAt?.getTime() ?? null,

@@ -4,6 +4,8 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { Refusal } from '../../../platform/model/refusal.ts';
+import { findVideo } from '../../booths/find-video.ts';
+import { readLink } from '../join/read-entry.server.ts';
 import { openRoom, type OpenRoom } from './open-room.server.ts';
 import { runTypes, shownRun } from './shown-run.ts';
 
@@ -17,7 +19,7 @@ export const serverTime = operation<'serverTime', PeopleServices>({
   kind: 'Query',
   name: 'serverTime',
   field: `
-  "The server’s clock, to the millisecond."
+  "Returns the server’s clock, to the millisecond."
   serverTime: DateTime!`,
   who: ['everyone'],
   resolve: (_, { world }) => Promise.resolve(world.now()),
@@ -47,13 +49,27 @@ export const sessionRoom = operation<'sessionRoom', RoomServices>({
     speaksFor: [ID!]!
     "In the order of the plan."
     colleges: [SessionCollege!]!
-    "Whether there is a link to a video meeting or a stream."
-    hasLink: Boolean!
+    picture: SessionPicture!
     run: SessionRun!
     "How many are in the room."
     people: Int!
     "onSessionNews brings what happens after this."
     cursor: String!
+  }
+  "The kind of a session’s picture."
+  enum SessionPictureKind {
+    "There is none."
+    NONE
+    "A meeting on another site: its link is given to each person who opens it."
+    MEETING
+    "A video or live stream at YouTube or Vimeo, shown in the room."
+    STREAM
+  }
+  "The picture of a session."
+  type SessionPicture {
+    kind: SessionPictureKind!
+    "Of a stream."
+    url: String
   }
   "A college that speaks in a session."
   type SessionCollege {
@@ -73,7 +89,7 @@ export const sessionRoom = operation<'sessionRoom', RoomServices>({
     const cursor = await services.lobby.presentCursor();
     try {
       const room = await openRoom(pool, viewer, { slug, session: number }, world.now());
-      const { runId, fair, session, as, speaksFor, hasLink, run } = room;
+      const { runId, fair, session, as, speaksFor, run } = room;
       const { people } = await services.lobby.present(runId, fair.id);
       const colleges = await readColleges(pool, room);
       return {
@@ -83,7 +99,7 @@ export const sessionRoom = operation<'sessionRoom', RoomServices>({
         role: as,
         speaksFor,
         colleges,
-        hasLink,
+        picture: pictureAt(await readLink(pool, { fair, isOrganizer: false }, number)),
         run: shownRun(run),
         people,
         cursor,
@@ -94,6 +110,13 @@ export const sessionRoom = operation<'sessionRoom', RoomServices>({
     }
   },
 });
+
+/** The picture behind a link: that of a meeting stays on the server. */
+function pictureAt(link: string | null) {
+  if (link === null) return { kind: 'NONE', url: null } as const;
+  if (findVideo(link)) return { kind: 'STREAM', url: link } as const;
+  return { kind: 'MEETING', url: null } as const;
+}
 
 /** The colleges of a session, in the order of the plan. */
 async function readColleges(on: Queryable, { session, run, fair }: OpenRoom) {

@@ -2,7 +2,7 @@ import type { SessionRun } from '../session-timeline.ts';
 
 /** The schema types. */
 export const runTypes = `
-  "What is on in a session: its introduction, a college’s turn, or questions at the end."
+  "The part of a session: its introduction, a college’s turn, or questions at the end."
   enum SessionStepKind { INTRO TURN QUESTIONS }
   "A part of a session, in order; one of no seconds is left out."
   type SessionStep { kind: SessionStepKind! exhibitorId: ID seconds: Float! }

@@ -4,7 +4,7 @@ import { useNow } from '../../../../ui/time/clock.ts';
 import { useTranslate } from '../../../../ui/text/translate.tsx';
 import type { CallData } from './call-api.ts';
 import { callMessages as messages } from './call.messages.ts';
-import { DeviceCheck } from './device-check.tsx';
+import { DeviceCheck } from '../../../../ui/devices/device-check.tsx';
 import { ReportMenu } from './report-menu.tsx';
 import { nameOf, Tiles } from './tiles.tsx';
 import { useCall } from './use-call.ts';
@@ -52,6 +52,11 @@ export function CallRoom(props: CallRoomProps) {
     if (isChecking)
       return (
         <DeviceCheck
+          words={{
+            insecure: messages.insecure,
+            lead: messages.checkLead,
+            join: messages.join,
+          }}
           isSmall={isRoom}
           onJoin={(devices) => {
             setIsChecking(false);

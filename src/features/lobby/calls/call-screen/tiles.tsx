@@ -7,7 +7,8 @@ import type { CallPerson } from './call-api.ts';
 import type { Peer } from './call-links.ts';
 import { callMessages as messages } from './call.messages.ts';
 import type { OwnMedia } from './use-call.ts';
-import { VideoPicture } from './video-picture.tsx';
+import { deviceMessages } from '../../../../ui/devices/device.messages.ts';
+import { VideoPicture } from '../../../../ui/devices/video-picture.tsx';
 import css from './call.module.css';
 
 /** A person's name, for others. */
@@ -102,7 +103,12 @@ function OwnTile({ own }: { readonly own: OwnMedia }) {
   return (
     <li className={classNames(css.tile, css.own)}>
       {stream ? (
-        <VideoPicture stream={stream} label={t(messages.preview)} isOwn isMirrored={!own.screen} />
+        <VideoPicture
+          stream={stream}
+          label={t(deviceMessages.preview)}
+          isOwn
+          isMirrored={!own.screen}
+        />
       ) : (
         <Icon name="user" className={css.person} />
       )}

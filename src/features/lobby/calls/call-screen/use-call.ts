@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallSession, type SessionState } from './call-session.ts';
-import { canBlur, openDevices, openScreen, setBlur, stopDevices, type Devices } from './devices.ts';
+import {
+  canBlur,
+  openDevices,
+  openScreen,
+  setBlur,
+  stopDevices,
+  type Devices,
+} from '../../../../ui/devices/devices.ts';
 import type { MediaState } from './peer-link.ts';
 
 /** What one's own devices are doing, and what can be done with them. */

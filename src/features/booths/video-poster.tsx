@@ -1,15 +1,13 @@
 import { useState, type MouseEvent } from 'react';
-import { playerPath } from '../../booths/find-video.ts';
-import { Icon } from '../../../ui/marks/icon.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
-import { boothMessages as messages } from './booth.messages.ts';
-import type { BoothView } from './booth-view.ts';
-import css from './booth-video.module.css';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { useTranslate } from '../../ui/text/translate.tsx';
+import { playerPath, videoPage, type Video } from './find-video.ts';
+import { boothRuleMessages as messages } from './booth-rules.messages.ts';
+import css from './video-poster.module.css';
 
-interface BoothVideoProps {
-  readonly video: BoothView['videos'][number];
-  /** The name of the college. */
-  readonly college: string;
+interface VideoPosterProps {
+  readonly video: Video;
+  readonly title: string;
 }
 
 const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
@@ -18,10 +16,9 @@ const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
  * A video: a poster of our own until someone plays it, so that its site learns of no one else. Without
  * JavaScript the poster leads to the video's page.
  */
-export function BoothVideo({ video, college }: BoothVideoProps) {
+export function VideoPoster({ video, title }: VideoPosterProps) {
   const t = useTranslate();
   const [isPlaying, setPlaying] = useState(false);
-  const title = video.title || t(messages.videoOf, { college });
   const play = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -40,7 +37,7 @@ export function BoothVideo({ video, college }: BoothVideoProps) {
         />
       ) : (
         <a
-          href={video.page}
+          href={videoPage(video)}
           target="_blank"
           rel="noreferrer nofollow ugc"
           className={css.poster}

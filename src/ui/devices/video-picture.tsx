@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../../ui/layout/class-names.ts';
-import css from './call.module.css';
+import { classNames } from '../layout/class-names.ts';
+import css from './devices.module.css';
 
 interface VideoPictureProps {
   readonly stream: MediaStream;

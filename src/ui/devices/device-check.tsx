@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Icon } from '../../../../ui/marks/icon.tsx';
-import { useTranslate } from '../../../../ui/text/translate.tsx';
-import type { Message } from '../../../../platform/i18n/define-messages.ts';
-import { callMessages as messages } from './call.messages.ts';
+import { Button } from '../buttons/button.tsx';
+import { Icon } from '../marks/icon.tsx';
+import { useTranslate } from '../text/translate.tsx';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { deviceMessages as messages } from './device.messages.ts';
 import { canAsk, openDevices, stopDevices, type DeviceProblem, type Devices } from './devices.ts';
 import { VideoPicture } from './video-picture.tsx';
-import css from './call.module.css';
+import css from './devices.module.css';
 
 const cameraProblems: Readonly<Record<DeviceProblem, Message>> = {
   denied: messages.cameraDenied,
@@ -25,13 +25,21 @@ const microphoneProblems: Readonly<Record<DeviceProblem, Message>> = {
 const none = 'none';
 
 interface DeviceCheckProps {
+  readonly words: {
+    /** This page can’t ask for devices. */
+    readonly insecure: Message;
+    readonly lead: Message;
+    /** Of the button that ends the check. */
+    readonly join: Message;
+  };
   /** The picture will be one of many. */
   readonly isSmall: boolean;
+  /** The devices belong to the caller from here on. */
   readonly onJoin: (devices: Devices) => void;
 }
 
 /** Where someone sees and hears their devices before anyone else does. */
-export function DeviceCheck({ isSmall, onJoin }: DeviceCheckProps) {
+export function DeviceCheck({ words, isSmall, onJoin }: DeviceCheckProps) {
   const t = useTranslate();
   const [devices, setDevices] = useState<Devices | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -53,11 +61,11 @@ export function DeviceCheck({ isSmall, onJoin }: DeviceCheckProps) {
     setIsAsking(false);
   }
 
-  if (!canAsk()) return <p className={css.notice}>{t(messages.insecure)}</p>;
+  if (!canAsk()) return <p className={css.notice}>{t(words.insecure)}</p>;
   return (
     <section className={css.check} aria-labelledby="check-title">
       <h2 id="check-title">{t(messages.checkTitle)}</h2>
-      <p>{t(messages.checkLead)}</p>
+      <p>{t(words.lead)}</p>
       <div className={css.preview}>
         {devices?.video ? (
           <Preview track={devices.video} />
@@ -123,12 +131,12 @@ export function DeviceCheck({ isSmall, onJoin }: DeviceCheckProps) {
               icon="camera"
               pending={isAsking && t(messages.starting)}
               onClick={() => {
-                // From here on the call holds them.
+                // Not stopped with this page’s check.
                 held.current = null;
                 onJoin(devices);
               }}
             >
-              {t(messages.join)}
+              {t(words.join)}
             </Button>
             {(devices.cameraProblem ?? devices.microphoneProblem) !== null && (
               <Button kind="line" icon="refresh" onClick={() => void open(chosen)}>

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Pennant } from '../../../ui/pennants/pennant.tsx';
+import { Tag } from '../../../ui/marks/tag.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import type { SessionMoment, Step } from '../session-timeline.ts';
+import { countdownText } from './countdown-text.ts';
+import type { RoomView } from './load-room.ts';
+import { roomMessages as messages } from './room.messages.ts';
+import css from './room.module.css';
+
+/** Seconds before the end of a step at which people are told. */
+const cues = [60, 15] as const;
+
+/** The last cue that has come; null before. */
+export const cueAt = (left: number): (typeof cues)[number] | null =>
+  left <= 0 ? null : (cues.findLast((seconds) => left <= seconds * 1000) ?? null);
+
+interface SessionNowProps {
+  readonly room: RoomView;
+  readonly moment: SessionMoment;
+  /** The server’s time, in milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** What is on in a session, for how long, and what follows. */
+export function SessionNow({ room, moment, time }: SessionNowProps) {
+  const t = useTranslate();
+  const nameOf = useStepNames(room);
+  const { fair, session, role } = room;
+  if (moment.phase === 'over')
+    return (
+      <section className={css.now} data-phase="over">
+        <h2>{t(messages.endedTitle)}</h2>
+        <p>{t(role === 'HOST' ? messages.endedHost : messages.endedText)}</p>
+        <p className={css.acts}>
+          <ButtonLink to={fairPaths(fair.slug).visit}>{t(messages.backToFair)}</ButtonLink>
+          <ButtonLink to={fairPaths(fair.slug).recordings} kind="line">
+            {t(messages.recordings)}
+          </ButtonLink>
+        </p>
+      </section>
+    );
+  if (moment.phase === 'rollCall') {
+    const left = Date.parse(session.startTime) - time;
+    return (
+      <section className={css.now} data-phase="rollCall">
+        <div className={css.nowWords}>
+          <h2>{t(left > 0 ? messages.startsIn : messages.startsSoon)}</h2>
+          <p>{t(messages.rollCall)}</p>
+        </div>
+        {left > 0 && (
+          <p className={css.clock} role="timer" aria-live="off" suppressHydrationWarning>
+            {countdownText(left)}
+          </p>
+        )}
+      </section>
+    );
+  }
+  const { step, until, since, next } = moment;
+  const left = until - time;
+  const college = room.colleges.find(({ exhibitorId }) => exhibitorId === step.exhibitorId);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--passed': `${Math.min(100, Math.max(0, ((time - since) / Math.max(1, until - since)) * 100))}%`,
+  };
+  const following =
+    next === null
+      ? t(messages.lastPart)
+      : next.kind === 'questions'
+        ? t(messages.nextQuestions)
+        : t(messages.next, { name: nameOf(next) });
+  return (
+    <section
+      className={css.now}
+      data-phase="on"
+      data-cue={cueAt(left) ?? undefined}
+      style={style}
+      suppressHydrationWarning
+    >
+      {college && (
+        <div className={css.flag}>
+          <Pennant art={college.art} />
+        </div>
+      )}
+      <div className={css.nowWords}>
+        <p>
+          <Tag kind="live">{t(messages.turn)}</Tag>
+        </p>
+        <h2>{nameOf(step)}</h2>
+        <p>
+          {step.kind === 'intro' && `${t(messages.introText)} `}
+          {step.kind === 'questions' && `${t(messages.questionsText)} `}
+          {following}
+        </p>
+      </div>
+      <p className={css.clock} role="timer" aria-live="off" suppressHydrationWarning>
+        {t(left > 0 ? messages.left : messages.over, { time: countdownText(Math.abs(left)) })}
+      </p>
+      <Announced moment={moment} left={left} name={nameOf(step)} />
+    </section>
+  );
+}
+
+/** The name of a step. */
+export function useStepNames({ colleges }: Pick<RoomView, 'colleges'>) {
+  const t = useTranslate();
+  return ({ kind, exhibitorId }: Step): string => {
+    if (kind === 'intro') return t(messages.intro);
+    if (kind === 'questions') return t(messages.questions);
+    return colleges.find((one) => one.exhibitorId === exhibitorId)?.name ?? '';
+  };
+}
+
+interface AnnouncedProps {
+  readonly moment: Extract<SessionMoment, { readonly phase: 'on' }>;
+  readonly left: number;
+  readonly name: string;
+}
+
+/** Tells screen readers what changes, and nothing of what was there when the page opened. */
+function Announced({ moment, left, name }: AnnouncedProps) {
+  const t = useTranslate();
+  const cue = cueAt(left);
+  const key = `${moment.index} ${cue ?? ''}`;
+  const told = useRef(key);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (told.current === key) return;
+    told.current = key;
+    const message =
+      cue === null ? messages.nowOn : cue === 60 ? messages.cueMinute : messages.cueSoon;
+    setText(t(message, { name }));
+  }, [key, cue, name, t]);
+  return (
+    <p role="status" className="visually-hidden">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Route } from './+types/session-room.route.ts';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { sessionRoomPath } from '../../fairs/join-session.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { pageCall } from '../../../platform/pages/page-call.ts';
+import { ButtonAnchor } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { When } from '../../../ui/time/when.tsx';
+import { CollegeOrder } from './college-order.tsx';
+import { conductByForm } from './conduct-by-form.ts';
+import { Conductor } from './conductor.tsx';
+import { loadRoom } from './load-room.ts';
+import { SpeakerPanel, useSpeakersHere } from './speaker-panel.tsx';
+import { roomMessages as messages } from './room.messages.ts';
+import { SessionNow } from './session-now.tsx';
+import { SessionPicture } from './session-picture.tsx';
+import { useSession } from './use-session.ts';
+import css from './room.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const room = await loadRoom(call, params.slug, params.session);
+  const { session, fair } = room;
+  const t = translatorFor(call.locale);
+  return {
+    room,
+    now: call.now.toISOString(),
+    meta: pageMeta({
+      ...call,
+      title: t(messages.title, { session: session.title, fair: fair.name }),
+      description: t(messages.description, { fair: fair.name }),
+      path: sessionRoomPath(fair.slug, session.number),
+      noindex: true,
+    }),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const { runId, fair, session } = await loadRoom(call, params.slug, params.session);
+  const form = await request.formData();
+  return conductByForm(call, form, sessionRoomPath(fair.slug, session.number), runId);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/fairs/visit/{slug}/sessions/{number}`: the room of a session. */
+export default function SessionRoom({ loaderData }: Route.ComponentProps) {
+  const { room, now } = loaderData;
+  const t = useTranslate();
+  const { fair, session, role, runId } = room;
+  const { run, moment, time, people, isLost } = useSession(room, now);
+  const isAttendee = role === 'ATTENDEE';
+  const here = useSpeakersHere(runId, room.here, !isAttendee && moment.phase !== 'over');
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <header className={css.head}>
+          <Breadcrumbs trail={[{ label: fair.name, to: fairPaths(fair.slug).visit }]} />
+          <h1>{session.title}</h1>
+          <p className={css.facts}>
+            <When start={session.startTime} zone={fair.timeZone} now={now} />
+            <span className={css.people}>
+              <Icon name="users" />
+              {t(messages.people, { count: people })}
+            </span>
+          </p>
+          <noscript>
+            <p className={css.plain}>
+              {t(messages.reload)}{' '}
+              <ButtonAnchor kind="line" size="small" href="">
+                {t(messages.reloadNow)}
+              </ButtonAnchor>
+            </p>
+          </noscript>
+          <p role="status" className={css.lost}>
+            {isLost && t(messages.lost)}
+          </p>
+        </header>
+        <SessionNow room={room} moment={moment} time={time} />
+        {role === 'HOST' && <Conductor room={room} run={run} moment={moment} />}
+        {role === 'SPEAKER' && <SpeakerPanel room={room} moment={moment} time={time} />}
+        {moment.phase !== 'over' && <SessionPicture room={room} />}
+        <CollegeOrder room={room} run={run} moment={moment} here={isAttendee ? null : here} />
+      </div>
+    </div>
+  );
+}

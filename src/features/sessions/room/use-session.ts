@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { forReader } from '../../../platform/page-server/for-reader.ts';
+import { subscribe } from '../../../platform/pages/live.ts';
+import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
+import { sessionMoment, type SessionMoment, type SessionRun } from '../session-timeline.ts';
+import { followClock } from './server-clock.ts';
+import { sessionNews, type Room } from './room-queries.ts';
+import { runFrom, type ReceivedRun } from './shown-run.ts';
+
+async function askServerTime(): Promise<number> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...forReader },
+    body: JSON.stringify({ query: '{ serverTime }' }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const { data } = (await response.json()) as { readonly data: { readonly serverTime: string } };
+  return Date.parse(data.serverTime);
+}
+
+interface LiveSession {
+  readonly run: SessionRun;
+  readonly moment: SessionMoment;
+  /** The server’s time, in milliseconds since 1970. */
+  readonly time: number;
+  readonly people: number;
+  readonly isLost: boolean;
+}
+
+/**
+ * A session as it goes on: what hosts do arrives by itself, and what is on follows from the server’s
+ * clock, so that each screen changes at the same moment.
+ * @param now the loader’s now, ISO
+ */
+export function useSession(
+  room: Pick<Room, 'runId' | 'run' | 'people' | 'cursor'>,
+  now: string,
+): LiveSession {
+  const { runId, run: loaded, people: counted, cursor } = room;
+  const [adopted, setAdopted] = useState(loaded);
+  const [received, setReceived] = useState<ReceivedRun>(loaded);
+  const [people, setPeople] = useState(counted);
+  const [isLost, setIsLost] = useState(false);
+  if (adopted !== loaded) {
+    setAdopted(loaded);
+    setReceived(loaded);
+    setPeople(counted);
+  }
+  const refresh = useRefresh();
+  const from = useRef(cursor);
+  useEffect(
+    () =>
+      subscribe({
+        document: sessionNews,
+        variables: { runId },
+        after: from.current,
+        next({ onSessionNews: news }) {
+          if (news?.run) setReceived(news.run);
+          if (news?.people != null) setPeople(news.people);
+        },
+        refresh,
+        lost: setIsLost,
+      }),
+    [runId, refresh],
+  );
+  const run = runFrom(received);
+  const time = useServerTime(run, now);
+  return { run, time, moment: sessionMoment(run, time), people, isLost };
+}
+
+/** The server’s time, each second in which a countdown of the session changes. */
+function useServerTime(run: SessionRun, now: string): number {
+  const [time, setTime] = useState(() => Date.parse(now));
+  const current = useRef(run);
+  const wake = useRef<() => void>(() => undefined);
+  const first = useRef(now);
+  useEffect(() => {
+    const clock = followClock({
+      own: () => performance.now(),
+      ask: askServerTime,
+      first: Date.parse(first.current),
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function tick(): void {
+      clearTimeout(timer);
+      const at = clock.now();
+      setTime(at);
+      const moment = sessionMoment(current.current, at);
+      const counted = moment.phase === 'on' ? moment.until : current.current.plannedEnd;
+      const left = (((counted - at) % 1000) + 1000) % 1000;
+      timer = setTimeout(tick, Math.max(10, left));
+    }
+    wake.current = tick;
+    document.addEventListener('visibilitychange', tick);
+    tick();
+    return () => {
+      clearTimeout(timer);
+      clock.close();
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  useEffect(() => {
+    current.current = run;
+  });
+  const signature = JSON.stringify(run);
+  useEffect(() => wake.current(), [signature]);
+  return time;
+}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useLocale, useTranslate } from '../../ui/text/translate.tsx';
+import { joinPath } from '../fairs/join-session.ts';
 import { ReportedCalls } from './calls/call-reports/reported-calls.tsx';
 import { Announce } from './announcements/announce.tsx';
 import { Arrivals } from './live-monitor/arrivals.tsx';
@@ -60,7 +61,7 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
             </>
           ) : (
             <>
-              <MonitoredSessions sessions={monitor.sessions} zone={zone} now={now} />
+              <MonitoredSessions slug={slug} sessions={monitor.sessions} zone={zone} now={now} />
               {live.excluded.length > 0 && excluded}
             </>
           )}
@@ -156,13 +157,14 @@ function Health({ monitor, isAdmin, now }: HealthProps) {
 }
 
 interface MonitoredSessionsProps {
+  readonly slug: string;
   readonly sessions: FairMonitor['sessions'];
   readonly zone: string;
   readonly now: Date;
 }
 
 /** Every planned session: its attendees, and whether it has a join link. */
-function MonitoredSessions({ sessions, zone, now }: MonitoredSessionsProps) {
+function MonitoredSessions({ slug, sessions, zone, now }: MonitoredSessionsProps) {
   const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const at = now.toISOString();
@@ -184,7 +186,11 @@ function MonitoredSessions({ sessions, zone, now }: MonitoredSessionsProps) {
             cells: {
               title: (
                 <>
-                  {one.number}. {one.title} {!one.hasLink && <Tag>{t(messages.noLink)}</Tag>}
+                  {/* Leads into the room, where it’s conducted. */}
+                  <a href={joinPath(slug, one.number)}>
+                    {one.number}. {one.title}
+                  </a>{' '}
+                  {!one.hasLink && <Tag>{t(messages.noLink)}</Tag>}
                 </>
               ),
               when: <When start={one.startTime} zone={zone} now={at} show="hours" />,

@@ -10,7 +10,7 @@ export const linksMessages = defineMessages('sessions.links', {
   host: 'Link for the host',
   hostHint: 'You and other organizers get it instead of the link to join.',
   missing: 'No link yet',
-  joinPage: 'Open as the host',
+  openRoom: 'Open the room',
   save: 'Save links',
   saving: 'Saving…',
   saved: 'Links saved.',

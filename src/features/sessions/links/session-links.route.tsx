@@ -161,11 +161,10 @@ export default function SessionLinks({ loaderData }: Route.ComponentProps) {
             <legend>{t(messages.session, { number, title })}</legend>
             <p className={css.when}>
               <When start={startTime} zone={fair.timeZone} now={now.toISOString()} />
-              {join === null ? (
-                <Tag kind="sun">{t(messages.missing)}</Tag>
-              ) : (
-                <ButtonAnchor kind="quiet" icon="external" href={joinPath(fair.slug, number)}>
-                  {t(messages.joinPage)}
+              {join === null && <Tag kind="sun">{t(messages.missing)}</Tag>}
+              {fair.publishedAt !== null && (
+                <ButtonAnchor kind="quiet" icon="door" href={joinPath(fair.slug, number)}>
+                  {t(messages.openRoom)}
                 </ButtonAnchor>
               )}
             </p>

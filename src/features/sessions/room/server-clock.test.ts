@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { followClock, offsetOf } from './server-clock.ts';
 
 test('the reading with the shortest wait counts', () => {
@@ -40,6 +40,25 @@ test('a page’s clock that is wrong by years shows the server’s time', async 
   await new Promise((resolve) => setTimeout(resolve));
   clock.close();
   expect(Math.abs(clock.now() - server)).toBeLessThanOrEqual(20);
+});
+
+test('a server whose clock was set, or another one, is believed at once', async () => {
+  const server = { ahead: 0, answers: 0 };
+  let own = 0;
+  const clock = followClock({
+    own: () => own,
+    first: 0,
+    ask() {
+      own += 4;
+      server.answers += 1;
+      if (server.answers === 2) server.ahead = 90_000;
+      return Promise.resolve(own - 2 + server.ahead);
+    },
+  });
+  await vi.waitFor(() => expect(server.answers).toBeGreaterThan(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  clock.close();
+  expect(clock.now() - own).toBe(90_000);
 });
 
 test('without the network the time goes on as it is known', async () => {

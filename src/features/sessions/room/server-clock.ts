@@ -33,6 +33,12 @@ export function offsetOf(readings: readonly Reading[]): Offset | null {
   );
 }
 
+/** The clocks were set, or another process answers: what was known before is no longer true. */
+function contradicts(known: Offset, readings: readonly Reading[]): boolean {
+  const fresh = offsetOf(readings.slice(-1));
+  return fresh !== null && Math.abs(fresh.ms - known.ms) > fresh.uncertainty + known.uncertainty;
+}
+
 /** Readings that are kept. */
 const kept = 12;
 /** Readings at first, and milliseconds between them; later, milliseconds between two. */
@@ -65,7 +71,9 @@ export function followClock({ own, ask, first }: ClockParts): Clock {
     try {
       const asked = own();
       const server = await ask();
+      const before = offsetOf(readings);
       readings = [...readings, { asked, answered: own(), server }].slice(-kept);
+      if (before && contradicts(before, readings)) readings = readings.slice(-1);
       offset = offsetOf(readings)?.ms ?? offset;
     } catch {
       // Without the network, the clock goes on as it is known.

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
+import { freshAddress, phone } from './account-journeys.ts';
+import { newVisitor } from './browser.ts';
+import { newCallVisitor } from './call-visitors.ts';
+import { demoDatabase } from './demo-database.ts';
+import { openAs, signIn } from './demo-people.ts';
+import { axeFindings, expectToFit } from './look-at-pages.ts';
+import { openForeignPage, openForVisitors } from './open-for-visitors.ts';
+import { settledStudent } from './settled-student.ts';
+import { confirmAndSignIn, readCode, signUp } from './sign-up.ts';
+
+const database = await demoDatabase();
+const { pool } = database;
+const address = await openForVisitors({ database });
+const meeting = `http://127.0.0.1:${await openForeignPage('<h1>In the meeting</h1>')}/room`;
+const fairId = demoFairs['demo-6x6'];
+const room = `${address}/app/fairs/visit/demo-6x6/sessions/1`;
+
+// The first session of tomorrow’s fair begins in five minutes.
+await pool.query(
+  `with soon as (
+     update fair set start_time = now() + interval '5 minutes', end_time = now() + interval '4 hours',
+       exhibitor_deadline = now() - interval '1 day'
+     where id = $1 returning start_time
+   )
+   update fair_webinar set
+     details = jsonb_set(details, '{sessions,0,startTime}',
+       to_jsonb(to_char((select start_time from soon) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))),
+     webinar_links = jsonb_build_object('1', jsonb_build_object('join', $2::text))
+   where fair_id = $1`,
+  [fairId, meeting],
+);
+
+/** The exhibitors of the session, in the order in which they speak. */
+const { rows: exhibitors } = await pool.query<{ name: string; college_id: string }>(
+  `select c.name, c.id as college_id
+   from fair_webinar w, jsonb_array_elements(w.details -> 'sessions' -> 0 -> 'exhibitors') x
+   join fair_exhibitor e on e.id::text = x ->> 'exhibitorId' join college c on c.id = e.college_id
+   where w.fair_id = $1 order by (x ->> 'position')::int`,
+  [fairId],
+);
+const names = exhibitors.map(({ name }) => name);
+const main = (page: Page) => page.getByRole('main');
+const rowOf = (page: Page, name: string | undefined) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ hasText: name ?? '' });
+const isOn = (page: Page, name: string | undefined) =>
+  main(page)
+    .getByRole('heading', { level: 2, name: name ?? '', exact: true })
+    .waitFor();
+
+/** A rep of a college, with a camera and a microphone. */
+async function rep(collegeId: string, place: number): Promise<Page> {
+  const visitor = await newCallVisitor('calm');
+  const { rows } = await pool.query<{ email: string }>(
+    `select a.email from college_rep r join account a on a.id = r.user_id
+     where r.college_id = $1 and a.email like '%@demo.test'`,
+    [collegeId],
+  );
+  if (rows.length > 0) await signIn(visitor, address, 'college');
+  else {
+    const email = freshAddress('speaks');
+    await signUp(visitor, address, email);
+    await confirmAndSignIn(visitor, address, email, await readCode(visitor, address, email));
+    await pool.query(
+      `with a as (update account set approved_at = now() where email = $1 returning id)
+       insert into college_rep (id, owner, college_id, user_id, first_name, last_name, email,
+         title, phone, contact_visible, confirmed_at)
+       select gen_random_uuid(), id, $2, id, 'Rae', $3, $1, 'Counselor', '802-555-0100', true, now()
+       from a`,
+      [email, collegeId, `Speaker ${place}`],
+    );
+  }
+  const page = await visitor.newPage();
+  await page.goto(`${address}/fair-demo-6x6/join/1`);
+  await page.waitForURL(room);
+  return page;
+}
+
+async function student(): Promise<Page> {
+  const { email, device } = await settledStudent(
+    address,
+    database,
+    freshAddress('listens'),
+    await newVisitor(phone),
+  );
+  await pool.query(
+    `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, user_id,
+       owner, dob, consent, confirmed_at, attending)
+     select gen_random_uuid(), $2, 'student', 'Ada', 'Byron', a.email, a.id, a.id,
+       '2009-05-01', true, now(), '{1}'
+     from account a where a.email = $1`,
+    [email, fairId],
+  );
+  const page = await device.newPage();
+  await page.goto(`${address}/fair-demo-6x6`);
+  await main(page)
+    .getByRole('link', { name: /^Join session 1/ })
+    .first()
+    .click();
+  await page.waitForURL(room);
+  return page;
+}
+
+test('a coordinator takes six colleges and two students through a session', async () => {
+  expect(names).toHaveLength(6);
+  const [first, second, third, fourth] = names;
+
+  // Roll call: the host opens the room from the day’s page.
+  const host = await openAs(address, 'admin6x6', { viewport: { width: 1440, height: 900 } });
+  await host.goto(`${address}/app/fairs/6x6/live?fair=demo-6x6`);
+  await host.getByRole('link', { name: /^1\. / }).click();
+  await host.waitForURL(room);
+  await rowOf(host, first).getByText('Not in the room yet').waitFor();
+
+  const reps: Page[] = [];
+  for (const [index, { college_id: id }] of exhibitors.entries())
+    // One of them doesn’t come.
+    if (index !== 1) reps.push(await rep(id, index + 1));
+  const [speaker] = reps;
+  if (!speaker) throw new Error('No one has come.');
+  await speaker.getByRole('heading', { name: `You speak for ${first ?? ''}` }).waitFor();
+  await speaker.getByRole('button', { name: 'Turn on camera and microphone' }).click();
+  await speaker.getByLabel('Microphone level').waitFor();
+  expect(await axeFindings(speaker)).toEqual([]);
+  await speaker.getByRole('button', { name: 'Looks and sounds good' }).click();
+  await speaker.getByText('You’re checked in. The host sees that you’re here.').waitFor();
+  await rowOf(host, first).getByText('Camera works').waitFor();
+  await rowOf(host, first).getByText('Microphone works').waitFor();
+  await rowOf(host, third).getByText('Not checked').waitFor();
+  expect(await axeFindings(host)).toEqual([]);
+
+  const ada = await student();
+  const ben = await student();
+  for (const page of [ada, ben]) {
+    await page.getByRole('heading', { name: 'Starts in' }).waitFor();
+    expect(await page.content()).not.toContain(meeting);
+  }
+  expect(await axeFindings(ada)).toEqual([]);
+  await expectToFit(ada);
+  const beside = ada.waitForEvent('popup');
+  await ada.getByRole('link', { name: 'Open the video meeting' }).click();
+  await (await beside).waitForURL(meeting);
+
+  // A college doesn’t come: everyone sees it, and the gap closes.
+  await host.getByRole('button', { name: `Leave out ${second ?? ''}` }).click();
+  await rowOf(ada, second).getByText('Not here').waitFor();
+
+  await host.getByRole('button', { name: 'Start the session' }).click();
+  for (const page of [host, ada, ben, ...reps]) await isOn(page, 'Welcome');
+  await host.getByRole('button', { name: `Go on to ${first ?? ''}` }).click();
+  for (const page of [ada, ben, ...reps]) await isOn(page, first);
+  await speaker.getByText(/^You’re on\. \d:\d\d left\.$/).waitFor();
+  await main(ada)
+    .getByText(`Next: ${third ?? ''}`)
+    .waitFor();
+  expect(await axeFindings(ada)).toEqual([]);
+
+  // More time, on every screen.
+  await main(ada)
+    .getByText(/^5:\d\d left$/)
+    .waitFor();
+  await host.getByRole('button', { name: '1 minute more' }).click();
+  for (const page of [ada, ben])
+    await main(page)
+      .getByText(/^6:\d\d left$/)
+      .waitFor();
+
+  // The host’s page is loaded anew, and a second host helps.
+  await host.reload();
+  await isOn(host, first);
+  const other = await openAs(address, 'admin', { viewport: { width: 1440, height: 900 } });
+  await other.goto(room);
+  await other.getByRole('button', { name: `Go on to ${third ?? ''}` }).click();
+  for (const page of [host, ada, ben, ...reps]) await isOn(page, third);
+
+  // The college that was missing comes late, and is next.
+  await host.getByRole('button', { name: `Take ${second ?? ''} in again` }).click();
+  await main(ada)
+    .getByText(`Next: ${second ?? ''}`)
+    .waitFor();
+  await host.getByRole('button', { name: `Go on to ${second ?? ''}` }).click();
+  await isOn(ben, second);
+  await host.getByRole('button', { name: `Go on to ${fourth ?? ''}` }).click();
+  await isOn(ben, fourth);
+  for (const name of names.slice(4))
+    await host.getByRole('button', { name: `Go on to ${name}` }).click();
+  await host.getByRole('button', { name: 'Go on to questions' }).click();
+  for (const page of [ada, ben, ...reps]) await isOn(page, 'Your questions');
+
+  await host.getByRole('button', { name: 'End the session' }).click();
+  await host.getByRole('button', { name: 'End it now?' }).click();
+  for (const page of [host, ada, ben, ...reps])
+    await page.getByRole('heading', { name: 'This session has ended' }).waitFor();
+  expect(await axeFindings(ada)).toEqual([]);
+});
+
+test('without JavaScript a host starts a session and goes on', async () => {
+  await pool.query('delete from session_run where fair_id = $1', [fairId]);
+  const host = await openAs(address, 'admin6x6', { javaScriptEnabled: false });
+  await host.goto(`${address}/fair-demo-6x6/join/1`);
+  await host.getByRole('button', { name: 'Start the session' }).click();
+  await isOn(host, 'Welcome');
+  await host.getByRole('button', { name: `Go on to ${names[0] ?? ''}` }).click();
+  await isOn(host, names[0]);
+  await host.getByRole('button', { name: '30 seconds more' }).click();
+  await host.getByText(/^6:\d\d left$/).waitFor();
+  await host.getByRole('button', { name: 'End the session' }).click();
+  await host.getByRole('heading', { name: 'This session has ended' }).waitFor();
+});

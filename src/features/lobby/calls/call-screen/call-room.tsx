@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx';
 import { useNow } from '../../../../ui/time/clock.ts';
+import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { useTranslate } from '../../../../ui/text/translate.tsx';
 import type { CallData } from './call-api.ts';
 import { callMessages as messages } from './call.messages.ts';
@@ -51,18 +52,21 @@ export function CallRoom(props: CallRoomProps) {
   function shown() {
     if (isChecking)
       return (
-        <DeviceCheck
-          words={{
-            insecure: messages.insecure,
-            lead: messages.checkLead,
-            join: messages.join,
-          }}
-          isSmall={isRoom}
-          onJoin={(devices) => {
-            setIsChecking(false);
-            call.join(devices);
-          }}
-        />
+        <>
+          <DeviceCheck
+            words={{
+              insecure: messages.insecure,
+              lead: messages.checkLead,
+              join: messages.join,
+            }}
+            isSmall={isRoom}
+            onJoin={(devices) => {
+              setIsChecking(false);
+              call.join(devices);
+            }}
+          />
+          <Captions />
+        </>
       );
     if (phase !== 'joining' && phase !== 'in')
       return (
@@ -81,6 +85,23 @@ export function CallRoom(props: CallRoomProps) {
     if (!state?.call) return <p role="status">{t(messages.joining)}</p>;
     return <Room call={call} data={state.call} college={college} callId={callId} now={now} />;
   }
+}
+
+/** How devices caption what they play: their own recognition, which no page has to ask for. */
+function Captions() {
+  const t = useTranslate();
+  const ways = [messages.captionsWindows, messages.captionsMac, messages.captionsPhone] as const;
+  return (
+    <Disclosure title={t(messages.captions)}>
+      <p>{t(messages.captionsLead)}</p>
+      <ul className={css.ways}>
+        {ways.map((way) => (
+          <li key={way.id}>{t(way)}</li>
+        ))}
+      </ul>
+      <p>{t(messages.captionsInstead)}</p>
+    </Disclosure>
+  );
 }
 
 interface RoomProps {

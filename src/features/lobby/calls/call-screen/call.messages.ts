@@ -10,6 +10,13 @@ export const callMessages = defineMessages('lobby.calls', {
   insecure: 'Video calls need a secure connection (https). Write in the conversation instead.',
   checkLead: 'No one sees or hears you until you join. You can join without a camera.',
   join: 'Join the call',
+  captions: 'Do you need captions?',
+  captionsLead: 'Your device can caption what people say, in any call. Turn it on before you join:',
+  captionsWindows: 'Windows 11: press the Windows key, Ctrl and L.',
+  captionsMac: 'Mac: System Settings, Accessibility, Live Captions.',
+  captionsPhone:
+    'iPhone, iPad and Android: Settings, Accessibility, Live Captions or Live Caption.',
+  captionsInstead: 'Not on your device? Ask the rep to write in the conversation beside the call.',
   joining: 'Joining…',
   people: 'People in the call',
   you: 'You',

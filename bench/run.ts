@@ -21,6 +21,7 @@ import { measureOpening } from './opening.ts';
 import { measureOrganizer } from './organizer.ts';
 import { measurePages } from './pages.ts';
 import { describeFigures, reaches, type Figure } from './report.ts';
+import { measureSessionRoom } from './session-room.ts';
 import { measureSessionPlans } from './session-plans.ts';
 import { measureStart } from './start.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
@@ -62,6 +63,7 @@ try {
     files: () => measureFiles(database),
     organizer: () => measureOrganizer(database),
     'session-plans': () => measureSessionPlans(),
+    'session-room': () => measureSessionRoom(database),
     start: () => measureStart(dataDir),
     // Last, for it brings the demo.
     pages: () => measurePages(database),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeText } from '../../../features/lobby/composing/judge-text.ts';
+import { judgeText } from '../../../features/lobby/judge-text.ts';
 import { heldWords } from '../../../features/lobby/composing/held-words.ts';
 import { SeededRandom } from '../../../platform/demo/seeded-random.ts';
 import { answerOf, exchanges } from './demo-lines.ts';

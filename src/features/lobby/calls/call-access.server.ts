@@ -6,7 +6,7 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, notFound } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseMuted } from '../refuse-muted.server.ts';
 import { callRefusals as messages } from './call-refusals.messages.ts';
 
 export type CallRole = 'student' | 'rep';

@@ -4,7 +4,7 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { forbidden } from '../../../platform/model/refusal.ts';
 import { openBooth } from '../booth-page/open-booth.server.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseMuted } from '../refuse-muted.server.ts';
 import { callRefusals as messages } from './call-refusals.messages.ts';
 import type { CallServices } from './read-call.server.ts';
 import { tendRooms } from './rooms/tend-rooms.server.ts';

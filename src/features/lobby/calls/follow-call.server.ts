@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/model/refusal.ts';
 import { signedIn } from '../../accounts/people-services.ts';
 import { exclusionTopic, isAboutExcluded } from '../access-changes.ts';
 import { stillStands } from '../entry/lobby-role.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseMuted } from '../refuse-muted.server.ts';
 import { isAbout } from '../presence/fair-presence.server.ts';
 import { accessCall } from './call-access.server.ts';
 import type { CallServices } from './read-call.server.ts';

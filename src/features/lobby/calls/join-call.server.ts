@@ -5,7 +5,7 @@ import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, forbidden, rateLimited, Refusal } from '../../../platform/model/refusal.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseMuted } from '../refuse-muted.server.ts';
 import { accessCall, refuseOver } from './call-access.server.ts';
 import { finishEntries } from '../queue/finish-entries.server.ts';
 import { closeCall, lockCall } from './close-call.server.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { World } from '../../../platform/world.ts';
-import { studentName } from '../conversation/read-messages.server.ts';
+import { studentName } from '../student-name.ts';
 import type { AccessibleCall, CallRole } from './call-access.server.ts';
 import { iceServers, type IceServer } from './turn-credentials.server.ts';
 

@@ -14,10 +14,10 @@ import { tellOfAnswer } from '../answer-emails/tell-of-answers.server.ts';
 import { attachDocuments } from './attached-documents.server.ts';
 import { conversationRefusals as messages } from './conversation-refusals.messages.ts';
 import { heldWords } from './held-words.ts';
-import { judgeText } from './judge-text.ts';
+import { judgeText } from '../judge-text.ts';
 import { readSent, type BoothMessage } from '../conversation/read-messages.server.ts';
 import { broadcastFields, messageFields } from './message-fields.ts';
-import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseExcluded, refuseMuted } from '../refuse-muted.server.ts';
 import { openBooth, readingOf, type OpenBooth } from '../booth-page/open-booth.server.ts';
 
 /** The GraphQL types of a message. */

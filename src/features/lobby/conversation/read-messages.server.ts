@@ -8,8 +8,8 @@ import {
   type RowOf,
 } from '../../../platform/database/read-rows.ts';
 import { sharedRead } from '../../../platform/database/shared-read.server.ts';
-import { demoNames } from '../../../platform/demo/demo-names.ts';
-import { type HeldReason, judgeText } from '../composing/judge-text.ts';
+import type { HeldReason } from '../judge-text.ts';
+import { studentName } from '../student-name.ts';
 import { attachedDocuments, seenDocuments } from '../composing/attached-documents.server.ts';
 import { held, waits } from '../desk/read-desk.server.ts';
 
@@ -293,19 +293,4 @@ export function publicName(
 ): string | null {
   if (as === 'rep') return [first, last].filter(Boolean).join(' ') || null;
   return as === 'student' ? studentName(first, last) : null;
-}
-
-/**
- * A student's public name: first name and an initial. Null if the name is empty, or contains
- * unsuitable text. Students of the demo who act by themselves are named as such.
- */
-export function studentName(first: string | null, last: string | null): string | null {
-  const isOfDemo = first === demoNames.student;
-  const [given = ''] = ((isOfDemo ? last : first) ?? '').trim().split(/\s+/);
-  const [email] = [...(last ?? '').trim()];
-  if (!/^\p{L}/u.test(given) || given.length > 40 || judgeText(given) !== null) return null;
-  if (isOfDemo) return `${demoNames.student} ${given}`;
-  const initial =
-    email !== undefined && /\p{L}/u.test(email) ? ` ${email.toLocaleUpperCase('en')}.` : '';
-  return `${given}${initial}`;
 }

@@ -6,7 +6,7 @@ import { nullable, readRows, textOf } from '../../../platform/database/read-rows
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { forbidden, notFound } from '../../../platform/model/refusal.ts';
 import { readMessage, type BoothMessage } from '../conversation/read-messages.server.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseMuted } from '../refuse-muted.server.ts';
 import { openBooth, readingOf, type OpenBooth } from '../booth-page/open-booth.server.ts';
 
 /** A message being changed, locked for that time, and who changes it. */

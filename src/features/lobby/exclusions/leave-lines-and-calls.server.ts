@@ -5,7 +5,7 @@ import type { CallRole } from '../calls/call-access.server.ts';
 import { forgetSignalsOf } from '../calls/signal-call.server.ts';
 import { finishEntries } from '../queue/finish-entries.server.ts';
 import { pushNext, type Telling } from '../push/send-push.server.ts';
-import { notExcludedAt } from './refuse-muted.server.ts';
+import { notExcludedAt } from '../refuse-muted.server.ts';
 import { refreshQueues } from '../queue/queue-line.server.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
   type OutgoingCall,
 } from '../../../platform/outgoing/call-out.server.ts';
 import type { World } from '../../../platform/world.ts';
-import { fairOf, notExcludedAt } from '../exclusions/refuse-muted.server.ts';
+import { fairOf, notExcludedAt } from '../refuse-muted.server.ts';
 import { callSeconds } from '../queue/expected-wait.ts';
 import { canBeCalled } from '../queue/queue-line.server.ts';
 import { privateChatPath } from '../threads/thread.ts';

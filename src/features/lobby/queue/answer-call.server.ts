@@ -11,7 +11,7 @@ import type { LobbyServices } from '../lobby-services.ts';
 import type { CallServices } from '../calls/read-call.server.ts';
 import { tendRooms } from '../calls/rooms/tend-rooms.server.ts';
 import { pushNext } from '../push/send-push.server.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseMuted } from '../refuse-muted.server.ts';
 import { closeCall, lockCall } from '../calls/close-call.server.ts';
 import { openCall } from '../calls/open-call.server.ts';
 import { finishEntries } from './finish-entries.server.ts';

@@ -8,7 +8,7 @@ import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid, text } from '../../../platform/model/kinds.ts';
 import { conflict, forbidden, notFound } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
-import { fairOf, notExcludedAt, refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { fairOf, notExcludedAt, refuseMuted } from '../refuse-muted.server.ts';
 import type { CallServices } from '../calls/read-call.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { pushLine, pushNext } from '../push/send-push.server.ts';

@@ -7,7 +7,7 @@ import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict, forbidden, notFound, rateLimited } from '../../../platform/model/refusal.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
-import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseExcluded, refuseMuted } from '../refuse-muted.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { pushNext } from '../push/send-push.server.ts';
 import { finishEntries } from './finish-entries.server.ts';

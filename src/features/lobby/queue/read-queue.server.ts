@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows, row, textOf } from '../../../platform/database/read-rows.ts';
 import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
-import { studentName } from '../conversation/read-messages.server.ts';
+import { studentName } from '../student-name.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { callEnds, expectedMinutes } from './expected-wait.ts';
 import { isWaiting, waitingIn, type InLine } from './queue-line.server.ts';

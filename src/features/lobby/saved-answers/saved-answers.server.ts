@@ -7,7 +7,7 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { badInput, conflict, notFound, rateLimited } from '../../../platform/model/refusal.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseMuted } from '../refuse-muted.server.ts';
 import { findThreadReader } from '../threads/open-thread.server.ts';
 import { mostSavedAnswers, savedAnswerFields } from './saved-answer-fields.ts';
 import { savedAnswerRefusals as messages } from './saved-answer-refusals.messages.ts';

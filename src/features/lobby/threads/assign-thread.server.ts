@@ -5,7 +5,7 @@ import { operation, type SchemaObject } from '../../../platform/graphql/operatio
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, notFound } from '../../../platform/model/refusal.ts';
-import { fairOf, notExcludedAt, refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { fairOf, notExcludedAt, refuseMuted } from '../refuse-muted.server.ts';
 import { openThread, type OpenThread } from './open-thread.server.ts';
 import { readThreadRow } from './read-threads.server.ts';
 import { threadRefusals as messages } from './thread-refusals.messages.ts';

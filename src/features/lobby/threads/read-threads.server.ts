@@ -10,7 +10,7 @@ import {
 import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { attachedDocuments, seenDocuments } from '../composing/attached-documents.server.ts';
-import type { HeldReason } from '../composing/judge-text.ts';
+import type { HeldReason } from '../judge-text.ts';
 import { authorNames, hasWords, publicName } from '../conversation/read-messages.server.ts';
 import type { ThreadReader } from './open-thread.server.ts';
 

@@ -7,7 +7,7 @@ import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound, rateLimited } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
-import { refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseMuted } from '../refuse-muted.server.ts';
 import { findThreadReader, openThread, type ThreadReader } from './open-thread.server.ts';
 import { noteFields } from './thread-note.ts';
 

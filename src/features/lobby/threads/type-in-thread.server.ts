@@ -1,7 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
-import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseExcluded, refuseMuted } from '../refuse-muted.server.ts';
 import { openThread } from './open-thread.server.ts';
 import { mayWrite } from './write-privately.server.ts';
 

@@ -14,10 +14,10 @@ import { conflict, forbidden, notFound, rateLimited } from '../../../platform/mo
 import type { CallContext } from '../../../platform/graphql/operation.ts';
 import { tellOfPrivateAnswer } from '../answer-emails/tell-of-answers.server.ts';
 import { openBooth, type OpenBooth } from '../booth-page/open-booth.server.ts';
-import { refuseExcluded, refuseMuted } from '../exclusions/refuse-muted.server.ts';
+import { refuseExcluded, refuseMuted } from '../refuse-muted.server.ts';
 import { attachDocuments } from '../composing/attached-documents.server.ts';
 import { heldWords } from '../composing/held-words.ts';
-import { judgeText } from '../composing/judge-text.ts';
+import { judgeText } from '../judge-text.ts';
 import { messageFields } from '../composing/message-fields.ts';
 import { findThreadReader, openThread, type ThreadReader } from './open-thread.server.ts';
 import { readThreadMessage } from './read-threads.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { studentName } from './read-messages.server.ts';
+import { studentName } from './student-name.ts';
 
 test.each([
   ['Maya', 'Rivera', 'Maya R.'],

@@ -1,8 +1,8 @@
-import type { Queryable } from '../../../platform/database/queryable.ts';
-import { apiSentence } from '../../../platform/model/api-sentence.ts';
-import { forbidden } from '../../../platform/model/refusal.ts';
-import type { OpenBooth } from '../booth-page/open-booth.server.ts';
-import { exclusionRefusals as messages } from './exclusion-refusals.messages.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { forbidden } from '../../platform/model/refusal.ts';
+import type { OpenBooth } from './booth-page/open-booth.server.ts';
+import { exclusionRefusals as messages } from './exclusions/exclusion-refusals.messages.ts';
 
 /**
  * What everyone who is muted at a fair can't do: write, wait in line, and be in a call.
@@ -26,15 +26,19 @@ export const fairOf = (booth: string): string =>
  * it waits for the organizer and is refused.
  * @throws Refusal FORBIDDEN
  */
-export async function refuseExcluded(
+export const refuseExcludedAt = (tx: Queryable, fairId: string, accountId: string): Promise<void> =>
+  refuse(tx, '$2', [accountId, fairId]);
+
+/** The same at a booth. */
+export const refuseExcluded = (tx: Queryable, boothId: string, accountId: string): Promise<void> =>
+  refuse(tx, fairOf('$2'), [accountId, boothId]);
+
+async function refuse(
   tx: Queryable,
-  boothId: string,
-  accountId: string,
+  fair: string,
+  values: [accountId: string, place: string],
 ): Promise<void> {
-  await tx.query('select from account where id = $1 for share', [accountId]);
-  const { rowCount } = await tx.query(`select where ${notExcludedAt('$1', fairOf('$2'))}`, [
-    accountId,
-    boothId,
-  ]);
+  await tx.query('select from account where id = $1 for share', [values[0]]);
+  const { rowCount } = await tx.query(`select where ${notExcludedAt('$1', fair)}`, values);
   if (rowCount === 0) throw forbidden(apiSentence(messages.muted));
 }

@@ -1,4 +1,4 @@
-import { heldWords } from './held-words.ts';
+import { heldWords } from './composing/held-words.ts';
 
 /** Why a message needs a rep's review first. */
 export const heldReasons = ['link', 'email', 'phone', 'words'] as const;

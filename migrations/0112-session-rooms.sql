@@ -56,7 +56,7 @@ create index session_question_exhibitor on session_question (exhibitor_id);
 create index session_question_hidden_by on session_question (hidden_by) where hidden_by is not null;
 create index session_question_merged on session_question (merged_into) where merged_into is not null;
 create trigger record_change after insert or update or delete on session_question
-  for each row execute function record_change('SessionQuestion', 'body');
+  for each row execute function record_change('SessionQuestion', 'body', 'client_key');
 
 create table session_vote (
   question_id uuid not null references session_question on delete cascade,

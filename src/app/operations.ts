@@ -178,6 +178,7 @@ import {
 import { joinSession, sessionEntry } from '../features/sessions/join/join-session.server.ts';
 import { onSessionNews } from '../features/sessions/room/follow-session.server.ts';
 import { roomOperations } from '../features/sessions/room/room-operations.server.ts';
+import { questionOperations } from '../features/sessions/session-questions/question-operations.server.ts';
 import { setSessionLinks } from '../features/sessions/links/set-session-links.server.ts';
 import { sessionFairs } from '../features/sessions/frame/session-fairs.server.ts';
 import { inviteParent } from '../features/students/family-links/invite-parent.server.ts';
@@ -269,6 +270,7 @@ export const operations: readonly Operation<AppServices>[] = [
   sessionCounts,
   sessionEntry,
   ...roomOperations,
+  ...questionOperations,
   joinSession,
   setSessionLinks,
   ...managingOperations,

@@ -1,4 +1,11 @@
-import { anything, everyone, withAccount, admins } from './test-callers.ts';
+import {
+  admins,
+  anything,
+  bothAdminsAndReps,
+  everyone,
+  reps,
+  withAccount,
+} from './test-callers.ts';
 
 /** Who may make each call for running fairs; see `test-operations.ts` for the format. */
 export const organizerCalls: Readonly<Record<string, readonly [call: string, who: string]>> = {
@@ -17,6 +24,36 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   ],
   checkInToSession: [`mutation { checkInToSession(runId: "${anything}") }`, withAccount],
   sessionRollCall: [`{ sessionRollCall(runId: "${anything}") { name } }`, withAccount],
+  sessionQuestions: [`{ sessionQuestions(runId: "${anything}") { cursor } }`, withAccount],
+  mySessionQuestions: [`{ mySessionQuestions(fairId: "${anything}") { session } }`, '-- +++- --'],
+  askInSession: [
+    `mutation { askInSession(runId: "${anything}", text: "A", clientKey: "B") { id } }`,
+    '-- +++- --',
+  ],
+  voteInSession: [
+    `mutation { voteInSession(questionId: "${anything}", isFor: true) { id } }`,
+    '-- +++- --',
+  ],
+  claimSessionQuestion: [
+    `mutation { claimSessionQuestion(questionId: "${anything}", exhibitorId: "${anything}") { id } }`,
+    reps,
+  ],
+  releaseSessionQuestion: [
+    `mutation { releaseSessionQuestion(questionId: "${anything}", exhibitorId: "${anything}") { id } }`,
+    reps,
+  ],
+  answerSessionQuestion: [
+    `mutation { answerSessionQuestion(questionId: "${anything}", exhibitorId: "${anything}") { id } }`,
+    bothAdminsAndReps,
+  ],
+  moderateSessionQuestion: [
+    `mutation { moderateSessionQuestion(questionId: "${anything}", action: HIDE) { id } }`,
+    '-- ---- ++',
+  ],
+  mergeSessionQuestions: [
+    `mutation { mergeSessionQuestions(questionId: "${anything}", into: "${anything}") { id } }`,
+    '-- ---- ++',
+  ],
   joinSession: ['mutation { joinSession(fair: "none", session: 1) { url } }', everyone],
   readBoothAnswers: [`mutation { readBoothAnswers(boothId: "${anything}") }`, withAccount],
   setSessionLinks: [

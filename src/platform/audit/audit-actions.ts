@@ -16,6 +16,7 @@ export const auditActions = [
   ...(['publishFair', 'moveFair', 'cancelFair', 'copyFair', 'setFairSessions'] as const),
   ...(['removeRecording', 'setRecordingChapters', 'emailRecordings'] as const),
   ...(['setSessionLinks', 'conductSession'] as const),
+  ...(['moderateSessionQuestion', 'mergeSessionQuestions', 'answerSessionQuestion'] as const),
   ...(['changeSessionPlan', 'undoSessionPlan', 'redoSessionPlan'] as const),
   ...(['suggestSessionPlan', 'publishSessionPlan'] as const),
   ...(['publishBooths', 'undoPublishedBooths', 'assignExhibitor', 'closeWithdrawal'] as const),

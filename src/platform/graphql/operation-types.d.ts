@@ -13,9 +13,11 @@ export interface OperationTypes {
   announce: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly audience: EnumTypes['AnnouncementAudience']; readonly session?: number | null; readonly body: string; }; readonly result: ResultTypes['FairAnnouncement'] };
   answerCallMedia: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; readonly answer: string; }; readonly result: boolean };
   answerPrivately: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly text: string; readonly clientKey: string; readonly answers?: string | null; readonly documents?: readonly (string)[] | null; }; readonly result: ResultTypes['SentPrivately'] };
+  answerSessionQuestion: { readonly kind: 'Mutation'; readonly args: { readonly questionId: string; readonly exhibitorId: string; readonly text?: string | null; }; readonly result: ResultTypes['SessionQuestion'] };
   approveClaim: { readonly kind: 'Mutation'; readonly args: { readonly claimId: string; }; readonly result: ResultTypes['CollegeClaim'] };
   approveCollege: { readonly kind: 'Mutation'; readonly args: { readonly collegeId: string; }; readonly result: Row | null };
   approveUser: { readonly kind: 'Mutation'; readonly args: { readonly accountId: string; readonly approved: boolean; }; readonly result: boolean };
+  askInSession: { readonly kind: 'Mutation'; readonly args: { readonly runId: string; readonly text: string; readonly exhibitorId?: string | null; readonly clientKey: string; }; readonly result: ResultTypes['SessionQuestion'] };
   assignExhibitor: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['AssignExhibitorInput']; }; readonly result: boolean };
   billingDocument: { readonly kind: 'Query'; readonly args: { readonly token: string; }; readonly result: ResultTypes['BillingDocument'] | null };
   billingDocuments: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: readonly (ResultTypes['SendableDocument'])[] };
@@ -50,6 +52,7 @@ export interface OperationTypes {
   chosenExhibitors: { readonly kind: 'Query'; readonly args: { readonly fairId: string; readonly ids: readonly (string)[]; }; readonly result: readonly (ResultTypes['ChosenExhibitor'])[] };
   chosenPayments: { readonly kind: 'Query'; readonly args: { readonly show?: string | null; readonly ids: readonly (string)[]; }; readonly result: readonly (ResultTypes['ChosenPayment'])[] };
   claimCollege: { readonly kind: 'Mutation'; readonly args: { readonly collegeId: string; readonly request?: InputTypes['ClaimRequestInput'] | null; }; readonly result: ResultTypes['CollegeClaim'] };
+  claimSessionQuestion: { readonly kind: 'Mutation'; readonly args: { readonly questionId: string; readonly exhibitorId: string; }; readonly result: ResultTypes['SessionQuestion'] };
   claimThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly repId?: string | null; }; readonly result: ResultTypes['PrivateThread'] };
   classByCode: { readonly kind: 'Query'; readonly args: { readonly code: string; }; readonly result: ResultTypes['ClassByCode'] | null };
   clearClassList: { readonly kind: 'Mutation'; readonly args: { readonly fair: string; readonly ids?: readonly (string)[] | null; }; readonly result: ResultTypes['FairClass'] };
@@ -177,6 +180,8 @@ export interface OperationTypes {
   markPaymentPaid: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['MarkPaymentPaidInput']; }; readonly result: boolean };
   me: { readonly kind: 'Query'; readonly args: { readonly studentId?: string | null; }; readonly result: ResultTypes['Me'] };
   mergeColleges: { readonly kind: 'Mutation'; readonly args: { readonly keptId: string; readonly goneId: string; }; readonly result: string };
+  mergeSessionQuestions: { readonly kind: 'Mutation'; readonly args: { readonly questionId: string; readonly into: string; }; readonly result: ResultTypes['SessionQuestion'] };
+  moderateSessionQuestion: { readonly kind: 'Mutation'; readonly args: { readonly questionId: string; readonly action: EnumTypes['SessionQuestionAction']; }; readonly result: ResultTypes['SessionQuestion'] };
   moveBoothPicture: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly to: EnumTypes['BoothPictureMove']; }; readonly result: boolean };
   moveFair: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['MoveFairInput']; }; readonly result: Row | null };
   myBoothDocuments: { readonly kind: 'Query'; readonly args: { readonly fairId?: string | null; readonly studentId?: string | null; }; readonly result: readonly (ResultTypes['KeptDocument'])[] };
@@ -191,6 +196,7 @@ export interface OperationTypes {
   myQueues: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['MyQueues'] };
   myReceipts: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['Receipt'])[] };
   mySavedColleges: { readonly kind: 'Query'; readonly args: { readonly studentId?: string | null; }; readonly result: readonly (ResultTypes['SavedCollege'])[] };
+  mySessionQuestions: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['MySessionQuestion'])[] };
   myThread: { readonly kind: 'Query'; readonly args: { readonly boothId: string; readonly before?: string | null; }; readonly result: ResultTypes['PrivateThreadPage'] | null };
   myThreads: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['PrivateThread'])[] };
   myWatched: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: readonly (ResultTypes['WatchedSession'])[] | null };
@@ -231,6 +237,7 @@ export interface OperationTypes {
   registerForFair: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['RegisterForFairInput']; }; readonly result: ResultTypes['FairSummary'] };
   rejectClaim: { readonly kind: 'Mutation'; readonly args: { readonly claimId: string; readonly reason?: string | null; }; readonly result: ResultTypes['CollegeClaim'] };
   releaseBoothMessage: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
+  releaseSessionQuestion: { readonly kind: 'Mutation'; readonly args: { readonly questionId: string; readonly exhibitorId: string; }; readonly result: ResultTypes['SessionQuestion'] };
   releaseThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; }; readonly result: ResultTypes['PrivateThread'] };
   remindOfPayment: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly ids: readonly (string)[]; }; readonly result: ResultTypes['PaymentReminders'] };
   removeBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
@@ -299,6 +306,7 @@ export interface OperationTypes {
   sessionFairs: { readonly kind: 'Query'; readonly args: { readonly slug?: string | null; }; readonly result: readonly (ResultTypes['SessionFair'])[] };
   sessionPlan: { readonly kind: 'Query'; readonly args: { readonly fair?: string | null; }; readonly result: ResultTypes['SessionPlan'] | null };
   sessionPlanStamp: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: string | null };
+  sessionQuestions: { readonly kind: 'Query'; readonly args: { readonly runId: string; }; readonly result: ResultTypes['SessionQuestions'] };
   sessionRollCall: { readonly kind: 'Query'; readonly args: { readonly runId: string; }; readonly result: readonly (ResultTypes['SessionSpeakerHere'])[] };
   sessionRoom: { readonly kind: 'Query'; readonly args: { readonly fair: string; readonly session: number; }; readonly result: ResultTypes['SessionRoom'] | null };
   setBoothCallRule: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly twoAdults: boolean; }; readonly result: ResultTypes['BoothCallRule'] };
@@ -351,6 +359,7 @@ export interface OperationTypes {
   updateExhibitorRegistration: { readonly kind: 'Mutation'; readonly args: { readonly proof: string; readonly input: InputTypes['ExhibitorChangesInput']; }; readonly result: ResultTypes['ExhibitorRegistration'] };
   updateMyRegistration: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['MyRegistrationInput']; }; readonly result: ResultTypes['MyRegistration'] };
   visitFair: { readonly kind: 'Query'; readonly args: { readonly slug: string; readonly filter?: InputTypes['FloorFilterInput'] | null; readonly studentId?: string | null; }; readonly result: ResultTypes['FairVisit'] | null };
+  voteInSession: { readonly kind: 'Mutation'; readonly args: { readonly questionId: string; readonly isFor: boolean; }; readonly result: ResultTypes['SessionQuestion'] };
   waitingCounselors: { readonly kind: 'Query'; readonly args: { readonly search?: string | null; readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; readonly limit?: number | null; }; readonly result: ResultTypes['WaitingCounselorPage'] };
   withdrawAnnouncement: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['FairAnnouncement'] };
   withdrawClaim: { readonly kind: 'Mutation'; readonly args: { readonly claimId: string; }; readonly result: ResultTypes['CollegeClaim'] };
@@ -608,6 +617,7 @@ export interface ResultTypes {
   MyQueues: { readonly entries: readonly (ResultTypes['QueueEntry'])[]; readonly cursor: string; };
   MyReceipt: { readonly id: string; readonly collegeId: string; readonly fairs: readonly (ResultTypes['FairSummary'])[]; readonly paymentType: string; readonly paymentStatus: string; readonly amountCents?: number | null | undefined; readonly refundedCents: number; readonly credits?: number | null | undefined; readonly refundedCredits: number; readonly currency?: string | null | undefined; readonly receiptUrl?: string | null | undefined; readonly purchaseOrderNumber?: string | null | undefined; readonly createdAt: Date | string; };
   MyRegistration: { readonly id: string; readonly fair: ResultTypes['FairSummary']; readonly attendeeType: string; readonly dob?: string | null | undefined; readonly email: string; readonly consent: boolean; readonly createdAt: Date | string; readonly confirmedAt?: Date | string | null | undefined; readonly hasSeat: boolean; readonly class?: ResultTypes['MyClassmate'] | null | undefined; readonly firstName?: string | null | undefined; readonly lastName?: string | null | undefined; readonly phone?: string | null | undefined; readonly address1?: string | null | undefined; readonly address2?: string | null | undefined; readonly city?: string | null | undefined; readonly state?: string | null | undefined; readonly country?: string | null | undefined; readonly postalCode?: string | null | undefined; readonly parentRelationship?: string | null | undefined; readonly parentFirstName?: string | null | undefined; readonly parentLastName?: string | null | undefined; readonly schoolName?: string | null | undefined; readonly schoolGrade?: string | null | undefined; readonly collegeStart?: string | null | undefined; readonly demographics?: unknown | null | undefined; readonly majors?: readonly (string | null)[] | null | undefined; readonly gpaScore?: number | null | undefined; readonly gpaScale?: number | null | undefined; readonly satScore?: number | null | undefined; readonly actScore?: number | null | undefined; readonly title?: string | null | undefined; readonly counselorType?: string | null | undefined; readonly counselorTypeOther?: string | null | undefined; readonly attending?: readonly (number | null)[] | null | undefined; };
+  MySessionQuestion: { readonly session: number; readonly title?: string | null | undefined; readonly question: ResultTypes['SessionQuestion']; readonly colleges: readonly (ResultTypes['SessionCollege'])[]; };
   NewAnswer: { readonly id: string; readonly college: string; readonly text: string; };
   NewLeadKey: { readonly key: ResultTypes['LeadKey']; readonly secret: string; };
   NewLeadWebhook: { readonly webhook: ResultTypes['LeadWebhook']; readonly secret: string; };
@@ -657,6 +667,7 @@ export interface ResultTypes {
   SendableDocument: { readonly id?: string | null | undefined; readonly kind: string; readonly number: string; readonly cents: number; readonly credits: number; readonly currency: string; readonly createdAt: Date | string; readonly recipients: readonly (string)[]; };
   SentPrivately: { readonly threadId: string; readonly message: ResultTypes['ThreadMessage']; };
   SentRecordingsEmail: { readonly sessions: readonly (number)[]; readonly at: Date | string; readonly people: number; readonly isDone: boolean; };
+  SessionAnswer: { readonly exhibitorId: string; readonly claimedBy?: string | null | undefined; readonly answeredAt?: Date | string | null | undefined; readonly text?: string | null | undefined; };
   SessionAttendee: { readonly id: string; readonly firstName: string; readonly lastName: string; readonly email: string; readonly attendeeType: string; readonly schoolName?: string | null | undefined; readonly schoolGrade?: string | null | undefined; readonly state?: string | null | undefined; readonly attending: readonly (number)[]; readonly joined: readonly (number)[]; readonly createdAt: Date | string; };
   SessionAttendeePage: { readonly items: readonly (ResultTypes['SessionAttendee'])[]; readonly total: number; };
   SessionCollege: { readonly exhibitorId: string; readonly name: string; readonly collegeId?: string | null | undefined; readonly slug?: string | null | undefined; readonly logo?: string | null | undefined; readonly boothId?: string | null | undefined; };
@@ -666,11 +677,13 @@ export interface ResultTypes {
   SessionFair: { readonly id: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly publishedAt?: Date | string | null | undefined; readonly cancelledAt?: Date | string | null | undefined; readonly missingLinks: number; };
   SessionGoing: { readonly session: number; readonly count: number; };
   SessionJoined: { readonly entry: ResultTypes['SessionEntry']; readonly url?: string | null | undefined; };
-  SessionNews: { readonly run?: ResultTypes['SessionRun'] | null | undefined; readonly people?: number | null | undefined; };
+  SessionNews: { readonly run?: ResultTypes['SessionRun'] | null | undefined; readonly people?: number | null | undefined; readonly question?: ResultTypes['SessionQuestion'] | null | undefined; readonly gone?: string | null | undefined; };
   SessionPicture: { readonly kind: EnumTypes['SessionPictureKind']; readonly url?: string | null | undefined; };
   SessionPlan: { readonly fairId: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly isPublic: boolean; readonly isCancelled: boolean; readonly publishedAt?: Date | string | null | undefined; readonly version: number; readonly stamp: string; readonly plan: unknown; readonly published: unknown; readonly exhibitors: readonly (ResultTypes['PlannedExhibitor'])[]; readonly going: readonly (ResultTypes['SessionGoing'])[]; readonly affected: number; readonly canUndo: boolean; readonly canRedo: boolean; readonly lastChange?: ResultTypes['SessionPlanChange'] | null | undefined; };
   SessionPlanChange: { readonly who: string; readonly at: Date | string; };
   SessionPlanVersion: { readonly version: number; readonly plan: unknown; };
+  SessionQuestion: { readonly id: string; readonly body: string; readonly exhibitorId?: string | null | undefined; readonly name?: string | null | undefined; readonly isMine: boolean; readonly votes: number; readonly iVoted?: boolean | null | undefined; readonly state: EnumTypes['SessionQuestionState']; readonly mergedInto?: string | null | undefined; readonly createdAt: Date | string; readonly answers: readonly (ResultTypes['SessionAnswer'])[]; };
+  SessionQuestions: { readonly questions: readonly (ResultTypes['SessionQuestion'])[]; readonly cursor: string; };
   SessionRecording: { readonly url: string; readonly posterUrl?: string | null | undefined; readonly captionsUrl?: string | null | undefined; };
   SessionRoom: { readonly runId: string; readonly fair: ResultTypes['EntryFair']; readonly session: ResultTypes['EntrySession']; readonly role: EnumTypes['SessionRoomRole']; readonly speaksFor: readonly (string)[]; readonly colleges: readonly (ResultTypes['SessionCollege'])[]; readonly picture: ResultTypes['SessionPicture']; readonly run: ResultTypes['SessionRun']; readonly people: number; readonly cursor: string; };
   SessionRun: { readonly startedAt?: Date | string | null | undefined; readonly endedAt?: Date | string | null | undefined; readonly steps: readonly (ResultTypes['SessionStep'])[]; readonly missing: readonly (string)[]; readonly plannedEnd: Date | string; };
@@ -806,6 +819,8 @@ export interface EnumTypes {
   SessionAction: 'START' | 'NEXT' | 'EXTEND' | 'MISSING' | 'PRESENT' | 'END';
   SessionEntryState: 'open' | 'early' | 'over' | 'noLink' | 'choose' | 'full' | 'register' | 'closed' | 'removed' | 'signIn' | 'otherSession' | 'noSession' | 'notPlanned' | 'noSessions' | 'cancelled';
   SessionPictureKind: 'NONE' | 'MEETING' | 'STREAM';
+  SessionQuestionAction: 'HIDE' | 'SHOW' | 'RELEASE';
+  SessionQuestionState: 'SHOWN' | 'HELD' | 'HIDDEN';
   SessionRoomRole: 'HOST' | 'SPEAKER' | 'ATTENDEE';
   SessionStepKind: 'INTRO' | 'TURN' | 'QUESTIONS';
   SharingAction: 'saved' | 'asked' | 'called' | 'profile';

@@ -19,6 +19,7 @@ import {
   threadData,
 } from '../../lobby/personal-data.server.ts';
 import { payerData } from '../../payments/personal-data.server.ts';
+import { sessionData } from '../../sessions/personal-data.server.ts';
 import { settingData } from '../../settings/personal-data.server.ts';
 import { studentData } from '../../students/personal-data.server.ts';
 import { forgetFilesOf } from '../../../platform/files/forget-files.server.ts';
@@ -52,6 +53,7 @@ export const allPersonalData: readonly PersonalData[] = [
   keptDocumentData,
   pushData,
   queueData,
+  sessionData,
   fileData,
   campaignData,
   classData,

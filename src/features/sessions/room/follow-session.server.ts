@@ -4,6 +4,7 @@ import { liveCall, type LiveView } from '../../../platform/graphql/live-call.ts'
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { Refusal } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
+import { readQuestion } from '../session-questions/read-questions.server.ts';
 import { openRoom, type OpenRoom } from './open-room.server.ts';
 import type { RoomServices } from './session-room.server.ts';
 import { shownRun } from './shown-run.ts';
@@ -11,11 +12,15 @@ import { shownRun } from './shown-run.ts';
 /** The topic of what hosts do. */
 const runTopic = 'SessionRun';
 
-const news = { run: null, people: null };
+/** The topic of questions, their votes and answers. */
+const questionTopic = 'SessionQuestion';
+
+const news = { run: null, people: null, question: null, gone: null };
 
 /**
- * `onSessionNews(runId)`: what hosts do to a session, and how many are there. Subscribers count as in
- * the room.
+ * `onSessionNews(runId)`: what hosts do to a session, how many are there, and its questions.
+ * Subscribers count as in the room. A payload shows a question as it is when sent, never as it was:
+ * a question hidden in the meantime doesn't go out.
  */
 export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
   name: 'onSessionNews',
@@ -27,9 +32,13 @@ export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
   type SessionNews {
     run: SessionRun
     people: Int
+    "A question that was asked or has changed, as those who get this see it: hosts, its author, or everyone else."
+    question: SessionQuestion
+    "A question that is no longer there, or no longer shown."
+    gone: ID
   }`,
   who: ['signedIn'],
-  topics: [runTopic, 'Fair', 'FairWebinar', roomTopic, ...entryTopics],
+  topics: [runTopic, questionTopic, 'Fair', 'FairWebinar', roomTopic, ...entryTopics],
   async follow(
     { runId },
     { viewer, services, world },
@@ -40,11 +49,16 @@ export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
     return {
       standing: `${as} ${speaksFor.join()}`,
       concerns: (change) => concerns(room, change),
-      classOf: (who, { topic }) =>
-        topic === runTopic || topic === roomTopic ? 'everyone' : `person:${String(who.id)}`,
+      classOf: (who, change) => classOf(as, who, change),
       async show(change, who) {
-        if (change.topic === roomTopic)
-          return { ...news, people: Number(change.after?.['people'] ?? 0) };
+        // What everyone reads of rooms is a moment late.
+        if (change.topic === roomTopic) return { ...news, people: peopleIn(change) };
+        if (change.topic === questionTopic) {
+          const isAuthor = classOf(as, who, change) === 'author';
+          const reader = { viewerId: isAuthor ? who.id : null, isHost: as === 'HOST' };
+          const question = await readQuestion(pool, reader, change.id);
+          return { ...news, ...(question ? { question } : { gone: change.id }) };
+        }
         const now = await roomNow(who);
         if (now === null || now.as !== as) return noLonger;
         return change.topic === runTopic || change.topic === 'FairWebinar'
@@ -76,6 +90,30 @@ export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
   },
 });
 
+const peopleIn = ({ after }: Change): number =>
+  typeof after?.['people'] === 'number' ? after['people'] : 0;
+
+/**
+ * Everyone in one role gets the same, except a question's author, who sees it while it's held. It
+ * concerns no one else then, but hosts. Changes that may end someone's access are looked at for each
+ * person.
+ */
+function classOf(as: OpenRoom['as'], { id }: Viewer, { topic, before, after }: Change) {
+  switch (topic) {
+    case questionTopic: {
+      const image = after ?? before;
+      if (image?.['author_id'] === id) return 'author';
+      const isHeld = typeof after?.['held_for'] === 'string' && after['released_at'] === null;
+      return isHeld && as !== 'HOST' ? null : 'others';
+    }
+    case runTopic:
+    case roomTopic:
+      return 'everyone';
+    default:
+      return `person:${String(id)}`;
+  }
+}
+
 function concerns({ runId, fair }: OpenRoom, change: Change): boolean {
   const { topic, id, before, after } = change;
   switch (topic) {
@@ -84,6 +122,8 @@ function concerns({ runId, fair }: OpenRoom, change: Change): boolean {
       return id === runId;
     case 'Fair':
       return id === fair.id;
+    case questionTopic:
+      return (after ?? before)?.['run_id'] === runId;
     case 'FairWebinar':
     case exclusionTopic:
       return (after ?? before)?.['fair_id'] === fair.id;

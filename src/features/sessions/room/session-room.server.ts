@@ -91,7 +91,7 @@ export const sessionRoom = operation<'sessionRoom', RoomServices>({
       const room = await openRoom(pool, viewer, { slug, session: number }, world.now());
       const { runId, fair, session, as, speaksFor, run } = room;
       const { people } = await services.lobby.present(runId, fair.id);
-      const colleges = await readColleges(pool, room);
+      const colleges = await readColleges(pool, fair.id, collegesOf(room));
       return {
         runId,
         fair,
@@ -118,14 +118,18 @@ function pictureAt(link: string | null) {
   return { kind: 'MEETING', url: null } as const;
 }
 
-/** The colleges of a session, in the order of the plan. */
-async function readColleges(on: Queryable, { session, run, fair }: OpenRoom) {
-  const ids = new Set([
+/** The exhibitors of a session, in the order of the plan. */
+const collegesOf = ({ session, run }: OpenRoom): readonly string[] => [
+  ...new Set([
     ...session.exhibitors
       .toSorted((one, other) => one.position - other.position)
       .map(({ exhibitorId }) => exhibitorId),
     ...run.steps.flatMap(({ exhibitorId }) => exhibitorId ?? []),
-  ]);
+  ]),
+];
+
+/** Exhibitors of a fair as a session shows them, in the given order. */
+export async function readColleges(on: Queryable, fairId: string, ids: readonly string[]) {
   return readRows(on, {
     exhibitorId: 'text',
     name: 'text',
@@ -142,6 +146,6 @@ async function readColleges(on: Queryable, { session, run, fair }: OpenRoom) {
       left join college c on c.id = e.college_id and c.status = 'active'
       left join fair_booth b on b.fair_id = e.fair_id and b.college_id = c.id and b.booth_sent
       order by one.place`,
-    values: [[...ids], fair.id],
+    values: [ids, fairId],
   });
 }

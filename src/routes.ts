@@ -104,6 +104,10 @@ export default [
   layout('features/lobby/frame/fair-frame.route.tsx', [
     route('app/fairs/visit/:slug', 'features/lobby/visit/visit.route.tsx'),
     route('app/fairs/visit/:slug/questions', 'features/lobby/my-conversations/questions.route.tsx'),
+    route(
+      'app/fairs/visit/:slug/sessions/questions',
+      'features/sessions/session-questions/my-session-questions.route.tsx',
+    ),
     route('app/fairs/visit/:slug/desk', 'features/leads/desk/desk.route.tsx'),
     route(
       'app/fairs/visit/:slug/desk/answers',

@@ -13,6 +13,8 @@ export const fairPaths = (slug: string) => {
     visit: `/app/fairs/visit/${slug}`,
     /** The list of someone's own conversations there. */
     questions: `/app/fairs/visit/${slug}/questions`,
+    /** What someone asked in its sessions, with the answers. */
+    sessionQuestions: `/app/fairs/visit/${slug}/sessions/questions`,
   };
 };
 

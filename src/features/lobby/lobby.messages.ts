@@ -85,6 +85,7 @@ export const lobbyMessages = defineMessages('lobby', {
   bagOfStudentEmpty: '{name} hasn’t saved anything at this fair yet.',
   bagIsYours: 'What you save goes into your own bag, not into {name}’s.',
   bagNote: 'Your bag stays after the fair.',
+  bagSessionQuestions: 'Your questions in sessions, with the answers',
   bagOthers: '{count, plural, one {# more college} other {# more colleges}} you saved elsewhere.',
   bagSaved: '{name} is in your bag.',
   bagOut: '{name} is no longer in your bag.',

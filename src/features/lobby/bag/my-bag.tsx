@@ -3,6 +3,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
+import { fairPaths } from '../../fairs/fair-paths.ts';
 import type { Bag } from './bag-view.ts';
 import type { VisitData } from '../visit/load-visit.ts';
 import type { ShownBooth } from '../floor/floor-view.ts';
@@ -18,7 +19,7 @@ import { DocumentLink, type DocumentInBag } from './document-link.tsx';
 import bagDocumentCss from './bag-document.module.css';
 
 interface MyBagProps {
-  readonly data: Pick<VisitData, 'fair' | 'fairId' | 'stage' | 'student' | 'floor'>;
+  readonly data: Pick<VisitData, 'fair' | 'fairId' | 'stage' | 'student' | 'floor' | 'plan'>;
   readonly bag: Bag;
 }
 
@@ -35,7 +36,7 @@ export function MyBag({ data, bag }: MyBagProps) {
 /** The same without its heading. */
 export function BagContents({ data, bag }: MyBagProps) {
   const t = useTranslate();
-  const { stage, student, floor } = data;
+  const { fair, plan, stage, student, floor } = data;
   const { here, others, savedHere, documentCount } = bag;
   const colleges = t(messages.bagCount, { count: savedHere });
   const documents = t(messages.bagDocuments, { count: documentCount });
@@ -59,6 +60,11 @@ export function BagContents({ data, bag }: MyBagProps) {
           </p>
           <BagList data={data} bag={bag} />
         </>
+      )}
+      {plan.length > 0 && (
+        <p className={css.note}>
+          <Link to={fairPaths(fair.slug).sessionQuestions}>{t(messages.bagSessionQuestions)}</Link>
+        </p>
       )}
       {others > 0 && (
         <p className={css.note}>

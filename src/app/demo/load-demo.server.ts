@@ -15,6 +15,7 @@ import { demoRepsCollege, loadDemoRep } from '../../features/colleges/demo-data/
 import { loadDemoCounselor } from '../../features/counselors/counselor-record/demo-counselor.server.ts';
 import { loadDemoExhibitors } from '../../features/exhibitors/registering/demo-exhibitors.server.ts';
 import { loadDemoFairs, rollDemoFairs } from '../../features/fairs/demo-fairs.server.ts';
+import { staffedBooths } from './life/demo-cast.server.ts';
 import { tendDemoSessions } from '../../features/sessions/room/demo-sessions.server.ts';
 import { loadDemoWebinars } from '../../features/sessions/webinar-settings/demo-webinars.server.ts';
 import { loadDemoLeads } from '../../features/leads/lead-list/demo-leads.server.ts';
@@ -48,7 +49,7 @@ export async function loadDemo(
     if (await hasDemoAccounts(tx)) {
       await unlockDemoAccounts(tx);
       await rollDemoFairs(tx, world);
-      await tendDemoSessions(tx, world);
+      await tendDemoSessions(tx, world, staffedBooths);
       await rollDemoCampaigns(tx, world);
       return 'rolled forward';
     }
@@ -91,7 +92,7 @@ async function loadEverything(tx: Queryable, world: World): Promise<void> {
     'demo-6x6': tomorrow.slice(0, plannedTomorrow),
     'last-fall': lastFall,
   });
-  await tendDemoSessions(tx, world);
+  await tendDemoSessions(tx, world, staffedBooths);
   await loadDemoAttendees(tx, world);
   await loadDemoLeads(tx, world, own);
   await loadDemoClasses(tx, world);

@@ -104,3 +104,67 @@ export const leaveQueue = call(`
     leaveQueue(entryId: $entryId)
   }
 `);
+export const readSessions = call(`
+  query DemoSessions($slug: String!) {
+    fairCard(slug: $slug) {
+      sessions {
+        number
+        startTime
+        lengthMinutes
+      }
+    }
+  }
+`);
+export const joinSession = call(`
+  mutation DemoJoinSession($slug: String!, $session: Int!) {
+    joinSession(fair: $slug, session: $session) {
+      url
+    }
+  }
+`);
+export const readRoom = call(`
+  query DemoSessionRoom($slug: String!, $session: Int!) {
+    sessionRoom(fair: $slug, session: $session) {
+      runId
+      speaksFor
+    }
+  }
+`);
+export const readAsked = call(`
+  query DemoAsked($runId: ID!) {
+    sessionQuestions(runId: $runId) {
+      questions {
+        id
+        body
+        exhibitorId
+        isMine
+        iVoted
+        answers {
+          exhibitorId
+          answeredAt
+        }
+      }
+    }
+  }
+`);
+export const askInSession = call(`
+  mutation DemoAskInSession($runId: ID!, $text: String!, $clientKey: String!) {
+    askInSession(runId: $runId, text: $text, clientKey: $clientKey) {
+      id
+    }
+  }
+`);
+export const vote = call(`
+  mutation DemoVote($questionId: ID!) {
+    voteInSession(questionId: $questionId, isFor: true) {
+      id
+    }
+  }
+`);
+export const answerInSession = call(`
+  mutation DemoAnswerInSession($questionId: ID!, $exhibitorId: ID!, $text: String!) {
+    answerSessionQuestion(questionId: $questionId, exhibitorId: $exhibitorId, text: $text) {
+      id
+    }
+  }
+`);

@@ -30,6 +30,9 @@ const studentIds = Array.from({ length: studentCount }, (_, index) =>
   demoId('life-student', index + 1),
 );
 
+/** The booths with demo reps. */
+export const staffedBooths: readonly string[] = staffed.map(([booth]) => demoId('booth', booth));
+
 /** The booth of the demo's own rep, `college@demo.test`. */
 export const ownBooth = demoId('booth', 1);
 
@@ -224,6 +227,12 @@ export async function sweepDemoTalk(tx: Queryable, now: Date): Promise<number> {
     studentIds,
     before,
   ]);
+  await tx.query(
+    `delete from session_question q where q.author_id = any($1) and q.created_at < $3
+       and not exists (select from session_answer r
+         where r.question_id = q.id and (r.rep_id is null or r.rep_id <> all ($2)))`,
+    [studentIds, repIds, before],
+  );
   const { rowCount } = await tx.query(
     `with old as (
        select q.id from booth_message q

@@ -25,6 +25,8 @@ export interface Scene {
   readonly staffed: readonly StaffedBooth[];
   /** All published booths. */
   readonly booths: readonly string[];
+  /** The room of the session that is on; null: none is known. */
+  readonly session: string | null;
   /** The demo's own rep, a real person, is at their booth. */
   readonly ownRepIsHere: boolean;
 }
@@ -44,7 +46,11 @@ export function playStudents({ acting, random }: StudentParts) {
     student.nextAt = now + (isHere ? between(random, 50, 220) : 300_000);
   }
 
-  function nextPlace(student: Person, { staffed, booths, ownRepIsHere }: Scene): string | null {
+  function nextPlace(
+    student: Person,
+    { staffed, booths, session, ownRepIsHere }: Scene,
+  ): string | null {
+    if (session !== null && random.happens(0.25)) return session;
     const withReps = [...staffed.map(({ id }) => id), ...(ownRepIsHere ? [ownBooth] : [])];
     const others = withReps.filter((id) => id !== student.roomId);
     if (random.happens(0.2)) return null;

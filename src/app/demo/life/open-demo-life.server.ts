@@ -13,6 +13,7 @@ import type { Log } from '../../../platform/log.ts';
 import { loadDemoCast, ownBooth, readDemoCast, sweepDemoTalk } from './demo-cast.server.ts';
 import { openActing, type ActingParts, type Person } from './demo-people.server.ts';
 import { between, noteWork, playReps, type StaffedBooth } from './demo-reps.server.ts';
+import { playSessions } from './demo-sessions.server.ts';
 import { openDemoLock } from './demo-lock.server.ts';
 import { playStudents, type Scene } from './demo-students.server.ts';
 
@@ -38,6 +39,9 @@ const pace = second;
 const lookEvery = { playing: 60 * second, idle: 15 * second } as const;
 const sweepEvery = 10 * 60 * second;
 
+/** What is done again and again. */
+type Recurring = 'ask' | 'askOwn' | 'line' | 'session' | 'reply';
+
 /**
  * Opens the life of the demo: reps and students who come to its live fair, ask and answer. They act
  * through the API and through presence, as everyone does, and only while no admin has switched them
@@ -51,9 +55,18 @@ export function openDemoLife({ database, log, ...parts }: LifeParts): DemoLife {
   const lock = openDemoLock(() => database.connectionString);
   const reps = playReps({ acting, world, random });
   const students = playStudents({ acting, random });
+  const sessions = playSessions({ acting, world, random });
   const people = new Map<string, Person>();
   const booths = new Map<string, StaffedBooth>();
-  const due = { look: -Infinity, sweep: -Infinity, ask: 0, askOwn: 0, line: 0 };
+  const due = {
+    look: -Infinity,
+    sweep: -Infinity,
+    ask: 0,
+    askOwn: 0,
+    line: 0,
+    session: 0,
+    reply: 0,
+  };
   let isLoaded = false;
   let isTroubled = false;
   let isClosed = false;
@@ -126,12 +139,13 @@ export function openDemoLife({ database, log, ...parts }: LifeParts): DemoLife {
       students: all().filter((person) => !isRep(person)),
       staffed: [...booths.values()].filter(({ id }) => repsAt(id).length > 0),
       booths: floor.map(({ id }) => id),
+      session: sessions.room(),
       ownRepIsHere: own.reps.length > 0,
     };
   }
 
   /** Whether something is due, and when it is due again. */
-  function isDue(what: 'ask' | 'askOwn' | 'line', now: number, from: number, to: number): boolean {
+  function isDue(what: Recurring, now: number, from: number, to: number): boolean {
     if (now < due[what]) return false;
     const isFirst = due[what] === 0;
     due[what] = now + between(random, from, to);
@@ -156,6 +170,9 @@ export function openDemoLife({ database, log, ...parts }: LifeParts): DemoLife {
     if (isDue('ask', now, 22, 38)) await students.askSomething(await scene(), now);
     if (isDue('askOwn', now, 100, 200)) await students.askAtOwnBooth(await scene(), now);
     if (isDue('line', now, 20, 40)) await students.joinLine(await scene(), now);
+    const { students: comers } = await scene();
+    if (isDue('session', now, 15, 35)) await sessions.askOrVote(comers);
+    if (isDue('reply', now, 30, 60)) await sessions.answer(all().filter(isRep));
   }
 
   async function step(): Promise<void> {

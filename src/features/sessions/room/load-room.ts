@@ -3,6 +3,7 @@ import { joinReady, sessionIn } from '../../fairs/join-session.ts';
 import { toCollegeView } from '../../fairs/fair-view.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { joinCall } from '../join/join-queries.ts';
+import { sessionQuestionsQuery } from '../session-questions/question-queries.ts';
 import { rollCallQuery, roomQuery } from './room-queries.ts';
 
 /**
@@ -23,8 +24,10 @@ export async function loadRoom(call: PageCall, slug: string, session: string | u
   }
   const { runId, role } = sessionRoom;
   const here = role === 'ATTENDEE' ? null : await call.query(rollCallQuery, { runId });
+  const { sessionQuestions } = await call.query(sessionQuestionsQuery, { runId });
   return {
     ...sessionRoom,
+    asked: sessionQuestions,
     colleges: sessionRoom.colleges.map(toCollegeView),
     here: here?.sessionRollCall ?? [],
   };

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '../../../platform/pages/graphql.ts';
 import { liveDocument } from '../../../platform/pages/live.ts';
+import { questionNewsFields } from '../session-questions/question-queries.ts';
 
 export const roomQuery = graphql(`
   query SessionRoom($fair: String!, $session: Int!) {
@@ -89,4 +90,4 @@ const runFields = `startedAt endedAt missing plannedEnd steps { kind exhibitorId
 
 /** What happens in a session while its page is open. */
 export const sessionNews = liveDocument(`subscription ($runId: ID!, $after: String) {
-  onSessionNews(runId: $runId, after: $after) { run { ${runFields} } people } }`);
+  onSessionNews(runId: $runId, after: $after) { run { ${runFields} } people ${questionNewsFields} } }`);

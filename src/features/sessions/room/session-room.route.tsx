@@ -9,6 +9,9 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
+import { answerQuestionsForm, isAboutQuestions } from '../session-questions/questions-form.ts';
+import { SessionQuestions } from '../session-questions/session-questions.tsx';
+import { useSessionQuestions } from '../session-questions/use-session-questions.ts';
 import { CollegeOrder } from './college-order.tsx';
 import { conductByForm } from './conduct-by-form.ts';
 import { Conductor } from './conductor.tsx';
@@ -27,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const t = translatorFor(call.locale);
   return {
     room,
+    formKey: call.randomToken(16),
     now: call.now.toISOString(),
     meta: pageMeta({
       ...call,
@@ -38,25 +42,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const { runId, fair, session } = await loadRoom(call, params.slug, params.session);
   const form = await request.formData();
-  return conductByForm(call, form, sessionRoomPath(fair.slug, session.number), runId);
+  const back = sessionRoomPath(fair.slug, session.number);
+  return isAboutQuestions(form)
+    ? answerQuestionsForm(call, form, { runId, back: `${back}${url.search}#questions` })
+    : conductByForm(call, form, back, runId);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/visit/{slug}/sessions/{number}`: the room of a session. */
 export default function SessionRoom({ loaderData }: Route.ComponentProps) {
-  const { room, now } = loaderData;
+  const { room, formKey, now } = loaderData;
   const t = useTranslate();
   const { fair, session, role, runId } = room;
-  const { run, moment, time, people, isLost } = useSession(room, now);
+  const questions = useSessionQuestions(room.asked);
+  const { run, moment, time, people, isLost } = useSession(room, now, questions.hear);
   const isAttendee = role === 'ATTENDEE';
   const here = useSpeakersHere(runId, room.here, !isAttendee && moment.phase !== 'over');
   return (
-    <div className={css.page}>
+    <div className={css.page} data-role={role}>
       <div className={css.main}>
         <header className={css.head}>
           <Breadcrumbs trail={[{ label: fair.name, to: fairPaths(fair.slug).visit }]} />
@@ -84,7 +92,20 @@ export default function SessionRoom({ loaderData }: Route.ComponentProps) {
         {role === 'HOST' && <Conductor room={room} run={run} moment={moment} />}
         {role === 'SPEAKER' && <SpeakerPanel room={room} moment={moment} time={time} />}
         {moment.phase !== 'over' && <SessionPicture room={room} />}
+      </div>
+      <div className={css.below}>
         <CollegeOrder room={room} run={run} moment={moment} here={isAttendee ? null : here} />
+      </div>
+      <div className={css.beside}>
+        <SessionQuestions
+          live={questions}
+          role={role}
+          speaksFor={room.speaksFor}
+          colleges={room.colleges}
+          isOver={moment.phase === 'over'}
+          formKey={formKey}
+          now={now}
+        />
       </div>
     </div>
   );

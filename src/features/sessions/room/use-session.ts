@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { forReader } from '../../../platform/page-server/for-reader.ts';
 import { subscribe } from '../../../platform/pages/live.ts';
 import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
+import type { LiveQuestions } from '../session-questions/use-session-questions.ts';
 import { sessionMoment, type SessionMoment, type SessionRun } from '../session-timeline.ts';
 import { followClock } from './server-clock.ts';
 import { sessionNews, type Room } from './room-queries.ts';
@@ -31,10 +32,12 @@ interface LiveSession {
  * A session as it goes on: what hosts do arrives by itself, and what is on follows from the server’s
  * clock, so that each screen changes at the same moment.
  * @param now the loader’s now, ISO
+ * @param hear takes news of questions; stays the same function
  */
 export function useSession(
   room: Pick<Room, 'runId' | 'run' | 'people' | 'cursor'>,
   now: string,
+  hear: LiveQuestions['hear'],
 ): LiveSession {
   const { runId, run: loaded, people: counted, cursor } = room;
   const [adopted, setAdopted] = useState(loaded);
@@ -54,14 +57,16 @@ export function useSession(
         document: sessionNews,
         variables: { runId },
         after: from.current,
-        next({ onSessionNews: news }) {
-          if (news?.run) setReceived(news.run);
-          if (news?.people != null) setPeople(news.people);
+        next({ onSessionNews: news }, at) {
+          if (!news) return;
+          if (news.run) setReceived(news.run);
+          if (news.people !== null) setPeople(news.people);
+          hear(news, at);
         },
         refresh,
         lost: setIsLost,
       }),
-    [runId, refresh],
+    [runId, refresh, hear],
   );
   const run = runFrom(received);
   const time = useServerTime(run, now);

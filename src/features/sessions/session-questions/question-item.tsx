@@ -48,7 +48,7 @@ export function QuestionItem(props: QuestionItemProps) {
       />
       <div className={css.body}>
         <p className={css.who}>
-          <strong>{isMine ? t(messages.you) : (name ?? t(messages.student))}</strong>
+          <strong>{isMine ? t(messages.you) : (name ?? t(messages.someone))}</strong>
           <span>{to === null ? t(messages.toAll) : t(messages.toOne, { college: to })}</span>
           <time dateTime={createdAt} suppressHydrationWarning>
             {t(messages.minutes, { n: Math.max(0, waited) })}
@@ -67,7 +67,7 @@ export function QuestionItem(props: QuestionItemProps) {
           question={question}
           answers={answersTo(question, questions)}
           colleges={colleges}
-          isOpen={isMine}
+          isOpen={isMine && state === 'SHOWN'}
         />
         {role === 'SPEAKER' &&
           answersFor(question, props).map((id) => (

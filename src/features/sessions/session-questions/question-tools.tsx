@@ -156,7 +156,7 @@ export function HostTools({ question, colleges, others, adopt }: HostToolsProps)
       </ActionForm>
       {state === 'SHOWN' && waiting.length + others.length > 0 && (
         <details className={css.more}>
-          <summary>{t(messages.moderate)}</summary>
+          <summary>{t(messages.more)}</summary>
           {waiting.length > 0 && (
             <ActionForm
               intent={questionIntents.live}
@@ -173,7 +173,7 @@ export function HostTools({ question, colleges, others, adopt }: HostToolsProps)
                 ))}
               </select>
               <Button type="submit" kind="line" size="small">
-                {t(messages.markLive)}
+                {t(messages.mark)}
               </Button>
             </ActionForm>
           )}

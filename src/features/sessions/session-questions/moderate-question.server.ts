@@ -24,7 +24,7 @@ export const moderateSessionQuestion = operation<'moderateSessionQuestion', Peop
   "Hides a question in a session, shows it again, or releases one that was held. For hosts."
   moderateSessionQuestion(questionId: ID!, action: SessionQuestionAction!): SessionQuestion!`,
   types: `
-  "What hosts do with a question."
+  "A change by a host of what others see of a question."
   enum SessionQuestionAction {
     HIDE
     "Shows a hidden question again; one that was held is held again."

@@ -14,7 +14,7 @@ export const questionTypes = `
     "A host has hidden it; only hosts see it."
     HIDDEN
   }
-  "What a college does with a question."
+  "A college’s claim of a question, and its answer."
   type SessionAnswer {
     exhibitorId: ID!
     "The rep who has claimed or answered it; null if a host marked it, and of a rep who has left."

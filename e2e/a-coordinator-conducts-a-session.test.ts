@@ -47,6 +47,8 @@ const rowOf = (page: Page, name: string | undefined) =>
   main(page)
     .getByRole('listitem')
     .filter({ hasText: name ?? '' });
+const questionOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Questions' }).getByRole('listitem').filter({ hasText: text });
 const isOn = (page: Page, name: string | undefined) =>
   main(page)
     .getByRole('heading', { level: 2, name: name ?? '', exact: true })
@@ -191,10 +193,37 @@ test('a coordinator takes six colleges and two students through a session', asyn
   await host.getByRole('button', { name: 'Go on to questions' }).click();
   for (const page of [ada, ben, ...reps]) await isOn(page, 'Your questions');
 
+  // A question to all: another student votes for it, one college writes, one answers in the session.
+  const asked = 'Can I start without a major?';
+  await ada.getByLabel('Your question').fill(asked);
+  await ada.getByRole('button', { name: 'Ask', exact: true }).click();
+  await questionOf(ben, asked)
+    .getByRole('button', { name: /^Vote for/ })
+    .click();
+  await questionOf(speaker, asked).getByText('1 vote', { exact: true }).waitFor();
+  expect(await axeFindings(speaker)).toEqual([]);
+  await questionOf(speaker, asked).getByText('Write an answer').click();
+  await speaker.getByLabel(`Your answer for ${first ?? ''}`).fill('Yes, until your second year.');
+  await speaker.getByRole('button', { name: 'Send answer' }).click();
+  await questionOf(reps[1] ?? speaker, asked)
+    .getByRole('button', { name: 'Answered live' })
+    .click();
+  await ada.getByText('2 of 6 colleges answered').waitFor();
+  await ada.getByText('Yes, until your second year.').first().waitFor();
+  expect(await axeFindings(ada)).toEqual([]);
+  await expectToFit(ada);
+
   await host.getByRole('button', { name: 'End the session' }).click();
   await host.getByRole('button', { name: 'End it now?' }).click();
   for (const page of [host, ada, ben, ...reps])
     await page.getByRole('heading', { name: 'This session has ended' }).waitFor();
+  expect(await axeFindings(ada)).toEqual([]);
+  // What was asked stays, with six answers or the word that one is missing.
+  await ada.getByRole('link', { name: 'My questions in sessions' }).click();
+  await ada.getByRole('heading', { level: 1, name: 'My questions in sessions' }).waitFor();
+  await ada.getByText(asked).first().waitFor();
+  await ada.getByText('Yes, until your second year.').waitFor();
+  expect(await ada.getByRole('row').filter({ hasText: 'Not yet' }).count()).toBe(4);
   expect(await axeFindings(ada)).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ export function CollegeOrder({ room, run, moment, here }: CollegeOrderProps) {
                   {to ? <Link to={to}>{name}</Link> : name}
                   {speaksFor.includes(exhibitorId) && <Tag kind="sun">{t(messages.you)}</Tag>}
                 </p>
-                {here && !isOver && (
+                {here && !isDone && (
                   <Speakers
                     people={here.filter(({ exhibitorIds }) => exhibitorIds.includes(exhibitorId))}
                   />

@@ -36,6 +36,11 @@ export function SessionNow({ room, moment, time }: SessionNowProps) {
         <p>{t(role === 'HOST' ? messages.endedHost : messages.endedText)}</p>
         <p className={css.acts}>
           <ButtonLink to={fairPaths(fair.slug).visit}>{t(messages.backToFair)}</ButtonLink>
+          {role === 'ATTENDEE' && (
+            <ButtonLink to={fairPaths(fair.slug).sessionQuestions} kind="line">
+              {t(messages.myQuestions)}
+            </ButtonLink>
+          )}
           {fair.fairType !== 'booth' && (
             <ButtonLink to={fairPaths(fair.slug).recordings} kind="line">
               {t(messages.recordings)}

@@ -68,7 +68,7 @@ export const sessionRoom = operation<'sessionRoom', RoomServices>({
   "The picture of a session."
   type SessionPicture {
     kind: SessionPictureKind!
-    "Of a stream."
+    "The address of a stream."
     url: String
   }
   "A college that speaks in a session."

@@ -91,7 +91,7 @@ export function SpeakerPanel({ room, moment, time }: SpeakerPanelProps) {
       <p role="status" className={css.turn}>
         {turn && t(messages.yourTurn, { time: countdownText(turn.until - time) })}
         {isNext && t(messages.yourNext)}
-        {!turn && !isNext && found && t(messages.checked)}
+        {!turn && !isNext && t(found ? messages.checked : messages.seen)}
       </p>
       {hydrated && moment.phase === 'rollCall' && found === null && (
         <DeviceCheck

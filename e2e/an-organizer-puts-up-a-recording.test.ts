@@ -83,7 +83,13 @@ test.each([
   }
   await look();
 
+  // The recording starts half a minute before the session.
   const chapter = card(page).locator('input[name^="at-"]').first();
+  await card(page).getByLabel('Seconds into the recording when session 2 starts').fill('30');
+  await card(page).getByRole('button', { name: 'Replace the chapters' }).click();
+  await page.getByText('Chapters saved.').first().waitFor();
+  await expect.poll(() => chapter.inputValue()).toBe('1:30');
+
   await chapter.fill('soon');
   if (options === phoneWithoutScripts)
     await card(page).getByRole('button', { name: 'Save chapters' }).click();

@@ -242,6 +242,10 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
     await recorded(fairId);
     return changed('setRecordingChapters(fairId: "$fair", session: 1, chapters: [])')(fairId);
   },
+  async alignRecordingChapters(fairId) {
+    await recorded(fairId);
+    return changed('alignRecordingChapters(fairId: "$fair", session: 1, startsAt: 0)')(fairId);
+  },
   async removeRecording(fairId) {
     await recorded(fairId);
     return changed('removeRecording(fairId: "$fair", session: 1, place: recordings)')(fairId);

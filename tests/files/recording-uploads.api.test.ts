@@ -191,6 +191,50 @@ describe('A coordinator', () => {
     expect((await get(coordinator, path)).status).toBe(404);
   });
 
+  test('finds the chapters where the colleges spoke, and moves them with the recording', async () => {
+    const fair = await recordedFair();
+    const turn = (exhibitorId: string, seconds: number) => ({ kind: 'turn', exhibitorId, seconds });
+    const steps = [
+      { kind: 'intro', exhibitorId: null, seconds: 75.4 },
+      turn(fair.second, 300),
+      turn(fair.first, 420),
+      { kind: 'questions', exhibitorId: null, seconds: 600 },
+    ];
+    await app.database.pool.query(
+      `insert into session_run (id, fair_id, session, started_at, steps)
+       values ($1, $2, 1, $3, $4)`,
+      [app.world.newId(), fair.fairId, app.world.now(), JSON.stringify(steps)],
+    );
+    const seconds = async () => {
+      const shown = (await manage(fair))?.['chapters'] as { atSecond: number | null }[];
+      return shown.map(({ atSecond }) => atSecond);
+    };
+    const align = async (startsAt: number, person = coordinator) =>
+      (
+        await person.call(
+          `mutation { alignRecordingChapters(fairId: "${fair.fairId}", session: 1, startsAt: ${startsAt}) }`,
+        )
+      ).errors?.[0]?.extensions['code'];
+    expect(await align(0)).toBe('BAD_USER_INPUT');
+    await send(coordinator, fair.place('recordings'), video);
+    expect(await seconds()).toEqual([375, 75]);
+    expect(await align(90)).toBeUndefined();
+    expect(await seconds()).toEqual([465, 165]);
+    // From the middle of the first turn, then from the second one on.
+    expect(await align(-100)).toBeUndefined();
+    expect(await seconds()).toEqual([275, 0]);
+    expect(await align(-375)).toBeUndefined();
+    expect(await seconds()).toEqual([0, null]);
+    expect(await align(7201)).toBe('BAD_USER_INPUT');
+    // A college that wasn’t there has no chapter.
+    await app.database.pool.query(
+      'update session_run set missing = array[$2::uuid] where fair_id = $1',
+      [fair.fairId, fair.first],
+    );
+    expect(await align(0)).toBeUndefined();
+    expect(await seconds()).toEqual([null, 75]);
+  });
+
   test('sets where each college is heard', async () => {
     const fair = await recordedFair();
     const set = (chapters: object[]) =>

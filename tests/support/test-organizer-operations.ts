@@ -202,6 +202,10 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
     `mutation { setRecordingChapters(fairId: "${anything}", session: 1, chapters: []) }`,
     '-- ---- ++',
   ],
+  alignRecordingChapters: [
+    `mutation { alignRecordingChapters(fairId: "${anything}", session: 1, startsAt: 0) }`,
+    '-- ---- ++',
+  ],
   myWatched: ['{ myWatched(slug: "none") { session } }', withAccount],
   saveWatched: ['mutation { saveWatched(slug: "none", session: 1, seconds: 1) }', withAccount],
   collegeRecordings: ['{ collegeRecordings(slug: "none") { session } }', everyone],

@@ -1,3 +1,4 @@
+import type { Queryable } from '../database/queryable.ts';
 import type { Entity, Values } from '../model/entity.ts';
 
 /** The allowed content of a file. Images are stored as WebP whatever their source. */
@@ -19,7 +20,7 @@ export interface PartsOfRecord {
    * The field's value with a file at a part of the record, such as `3` for a third session.
    * @throws Refusal if the record has no such part
    */
-  link(record: Values, part: string, address: string): unknown;
+  link(tx: Queryable, record: Values, part: string, address: string): Promise<unknown>;
   /** The field's value without one file. */
   unlink(record: Values, isIt: (address: unknown) => boolean): unknown;
 }

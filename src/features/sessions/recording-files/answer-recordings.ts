@@ -1,14 +1,16 @@
 import { data, redirect } from 'react-router';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
-import { text } from '../../../platform/model/kinds.ts';
+import { text, whole } from '../../../platform/model/kinds.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
+import { longestShift } from '../webinar-settings/planned-chapters.ts';
 import { recordingFilesMessages as messages } from './recording-files.messages.ts';
 import { recordingsEmailMessages as emailMessages } from './recordings-email.messages.ts';
 import {
+  alignChaptersCall,
   emailRecordingsCall,
   managedRecordings,
   removeRecordingCall,
@@ -35,9 +37,12 @@ export const chapterFields = ({ chapters }: Pick<ManagedRecording, 'chapters'>) 
     ]),
   );
 
+/** The field of the form that sets all chapters at once. */
+export const alignField = { startsAt: whole({ min: -longestShift, max: longestShift }) };
+
 /**
- * Handles a form about a fair's recordings: one that removes a file, sets chapters, or emails
- * people who registered.
+ * Handles a form about a fair's recordings: one that removes a file, sets or aligns chapters, or
+ * emails people who registered.
  * @param back the page of the forms
  * @returns null for any other form
  */
@@ -67,6 +72,13 @@ export async function answerRecordings(
     if (!isPlace) throw new Response(null, { status: 400 });
     const { errors } = await call.ask(removeRecordingCall, { fairId, session, place });
     return errors[0] ? data(refusalData(errors[0], form), 400) : done(t(messages.removed));
+  }
+  if (kind === 'align') {
+    const { values, problems } = checkForm(alignField, form, call);
+    if (problems) return data(problemData(problems, form), 400);
+    const { startsAt } = values;
+    const { errors } = await call.ask(alignChaptersCall, { fairId, session, startsAt });
+    return errors[0] ? data(refusalData(errors[0], form), 400) : done(t(messages.chaptersSaved));
   }
   if (kind !== 'chapters') return null;
   const found = (await loadManagedRecordings(call, fairId))?.sessions.find(

@@ -3,7 +3,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { chapterFields } from './answer-recordings.ts';
+import { alignField, chapterFields } from './answer-recordings.ts';
 import { describePlace } from '../recordings/chapter-address.ts';
 import { FileForm } from './file-form.tsx';
 import { recordingFilesMessages as messages } from './recording-files.messages.ts';
@@ -62,6 +62,8 @@ export default function RecordingCards({ now, webinarId, sessions, back }: Recor
   );
 }
 
+const fromTheStart = { startsAt: 0 };
+
 interface ChaptersProps {
   readonly now: Date;
   readonly recording: ManagedRecording;
@@ -100,6 +102,28 @@ function Chapters({ now, recording }: ChaptersProps) {
           {t(messages.saveChapters)}
         </SubmitButton>
       </Form>
+      <div className={css.align}>
+        <h4>{t(messages.align)}</h4>
+        <p className={css.hint}>
+          {t(recording.isConducted ? messages.alignConducted : messages.alignPlanned)}
+        </p>
+        <Form
+          fields={alignField}
+          now={now}
+          initial={fromTheStart}
+          intent={`align ${recording.session}`}
+        >
+          <TextField
+            name="startsAt"
+            label={t(messages.startsAt, { number: recording.session })}
+            hint={t(messages.startsAtHint)}
+            autoComplete="off"
+          />
+          <SubmitButton kind="line" pending={t(messages.saving)}>
+            {t(messages.alignNow)}
+          </SubmitButton>
+        </Form>
+      </div>
     </div>
   );
 }

@@ -39,5 +39,13 @@ export const recordingFilesMessages = defineMessages('fairs.recording-files', {
   badPlace: 'Enter a time such as 12:30.',
   saveChapters: 'Save chapters',
   chaptersSaved: 'Chapters saved.',
+  align: 'Set all chapters at once',
+  alignConducted:
+    'Each college starts where its turn began in the session. This replaces the times above.',
+  alignPlanned:
+    'Each college starts where its turn was planned, as the session wasn’t run in its room. This replaces the times above.',
+  startsAt: 'Seconds into the recording when session {number} starts',
+  startsAtHint: 'Such as 90. Enter -90 if the session started 90 seconds before the recording.',
+  alignNow: 'Replace the chapters',
   saving: 'Saving…',
 });

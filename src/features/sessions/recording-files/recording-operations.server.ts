@@ -15,7 +15,8 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { Values } from '../../../platform/model/entity.ts';
-import { plannedChapters } from '../webinar-settings/planned-chapters.ts';
+import { chaptersOf, longestShift, shiftChapters } from '../webinar-settings/planned-chapters.ts';
+import { readRuns } from '../webinar-settings/read-runs.server.ts';
 
 /** Finds the webinar of a fair that an organizer runs: any for ADMINS, 6x6 fairs for ADMINS6X6. */
 async function findWebinar(
@@ -56,7 +57,9 @@ const manageRecordings = operation<'manageRecordings', PeopleServices>({
       url: URL
       captionsUrl: URL
       posterUrl: URL
-      "In the order in which they speak. Before there is a recording, the seconds of the plan."
+      "Whether its hosts started it in its room, so that it’s known when each college spoke."
+      isConducted: Boolean!
+      "In the order in which they speak. Before there is a recording, as the session was conducted or else planned."
       chapters: [ManagedChapter!]!
     }
 
@@ -83,6 +86,7 @@ const manageRecordings = operation<'manageRecordings', PeopleServices>({
       return null;
     }
     const { sessions, links } = readRecordings(webinar);
+    const runs = await readRuns(pool, fairId);
     const rows = await readRows(pool, { id: 'text', name: 'text' })(
       `select e.id, coalesce(c.name, e.name) as name
        from fair_exhibitor e left join college c on c.id = e.college_id where e.fair_id = $1`,
@@ -93,7 +97,7 @@ const manageRecordings = operation<'manageRecordings', PeopleServices>({
       webinarId: webinar.id,
       sessions: sessions.map((session) => {
         const link = links[session.number];
-        const chapters = link?.chapters ?? plannedChapters(session);
+        const chapters = link?.chapters ?? chaptersOf(session, runs.get(session.number) ?? null);
         const seconds = new Map(
           chapters.map(({ exhibitorId, atSecond }) => [exhibitorId, atSecond]),
         );
@@ -103,6 +107,7 @@ const manageRecordings = operation<'manageRecordings', PeopleServices>({
           url: link?.url ?? null,
           captionsUrl: link?.captionsUrl ?? null,
           posterUrl: link?.posterUrl ?? null,
+          isConducted: runs.has(session.number),
           chapters: session.exhibitors
             .toSorted((one, other) => one.position - other.position)
             .flatMap(({ exhibitorId }) => {
@@ -124,7 +129,10 @@ async function changeLinks(
   context: CallContext<PeopleServices>,
   { fairId, session }: { readonly fairId: string; readonly session: number },
   action: NamedAction,
-  change: (current: Recordings) => Recordings['links'],
+  change: (
+    current: Recordings,
+    tx: Queryable,
+  ) => Recordings['links'] | Promise<Recordings['links']>,
 ): Promise<true> {
   const by = signedIn(context);
   const { world, services } = context;
@@ -132,7 +140,7 @@ async function changeLinks(
     const found = await findWebinar(tx, by.role, fairId);
     if (!found) throw notFound();
     const record = await lockRecord(tx, services.reader, by, FairWebinar, found.id);
-    const links = change(readRecordings(record));
+    const links = await change(readRecordings(record), tx);
     await changeRecord(tx, world, FairWebinar, found.id, { recordingLinks: links });
     for (const { name } of recordingSlots) {
       const slotAddress = { recordType: FairWebinar.name, recordId: found.id, slot: name };
@@ -201,9 +209,36 @@ const setRecordingChapters = operation<'setRecordingChapters', PeopleServices>({
     }),
 });
 
+/** `alignRecordingChapters(...)`: chapters where the colleges spoke in the session. */
+const alignRecordingChapters = operation<'alignRecordingChapters', PeopleServices>({
+  kind: 'Mutation',
+  name: 'alignRecordingChapters',
+  field: `
+  "Sets the chapters of a recorded session to where its colleges spoke, as its hosts conducted it, or else as planned. Replaces the chapters it has."
+  alignRecordingChapters(
+    fairId: ID!
+    session: Int!
+    "At how many seconds of the recording the session begins; negative if it began before."
+    startsAt: Int!
+  ): Boolean!`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  resolve: (args, context) =>
+    changeLinks(context, args, 'setRecordingChapters', async ({ sessions, links }, tx) => {
+      const { fairId, session: number, startsAt } = args;
+      const link = links[number];
+      const session = sessions.find((one) => one.number === number);
+      if (!link || !session) throw badInput({ session: apiSentence(messages.recordingFirst) });
+      if (!(Math.abs(startsAt) <= longestShift))
+        throw badInput({ startsAt: apiSentence(messages.noShift) });
+      const spoken = chaptersOf(session, (await readRuns(tx, fairId)).get(number) ?? null);
+      return { ...links, [number]: { ...link, chapters: [...shiftChapters(spoken, startsAt)] } };
+    }),
+});
+
 /** The operations with which organizers manage recordings. */
 export const recordingOperations = [
   manageRecordings,
   removeRecording,
   setRecordingChapters,
+  alignRecordingChapters,
 ] as const;

@@ -11,6 +11,7 @@ export const managedRecordings = graphql(`
         url
         captionsUrl
         posterUrl
+        isConducted
         chapters {
           exhibitorId
           name
@@ -48,6 +49,12 @@ export const removeRecordingCall = graphql(`
 export const setChaptersCall = graphql(`
   mutation SetChapters($fairId: ID!, $session: Int!, $chapters: [RecordingChapterInput!]!) {
     setRecordingChapters(fairId: $fairId, session: $session, chapters: $chapters)
+  }
+`);
+
+export const alignChaptersCall = graphql(`
+  mutation AlignChapters($fairId: ID!, $session: Int!, $startsAt: Int!) {
+    alignRecordingChapters(fairId: $fairId, session: $session, startsAt: $startsAt)
   }
 `);
 

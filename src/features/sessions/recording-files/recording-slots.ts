@@ -3,7 +3,8 @@ import type { Values } from '../../../platform/model/entity.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
 import { fileSlot, type PartsOfRecord } from '../../../platform/files/file-slot.ts';
 import { FairWebinar } from '../../fairs/fair-webinar.entity.ts';
-import { plannedChapters } from '../webinar-settings/planned-chapters.ts';
+import { chaptersOf } from '../webinar-settings/planned-chapters.ts';
+import { readRuns } from '../webinar-settings/read-runs.server.ts';
 import { recordingLinks, webinarDetails } from '../../fairs/webinar-shapes.ts';
 import { recordingRefusals as messages } from './recording-refusals.messages.ts';
 
@@ -37,14 +38,15 @@ export function withoutFile(links: Links, session: string, slotName: RecordingPl
 }
 
 const partsFor = (slotName: RecordingPlace): PartsOfRecord => ({
-  link(record, part, address) {
+  async link(tx, record, part, address) {
     const { sessions, links } = readRecordings(record);
     const session = sessions.find(({ number }) => String(number) === part);
     if (!session) throw badInput({ file: apiSentence(messages.noSession) });
     const recording = links[part];
     if (slotName !== 'recordings' && !recording)
       throw badInput({ file: apiSentence(messages.recordingFirst) });
-    const base = recording ?? { chapters: plannedChapters(session) };
+    const runs = recording ? null : await readRuns(tx, String(record['fairId']));
+    const base = recording ?? { chapters: chaptersOf(session, runs?.get(session.number) ?? null) };
     return { ...links, [part]: { ...base, [recordingPlaces[slotName]]: address } };
   },
   unlink(record, isIt) {

@@ -1,3 +1,5 @@
+import { stepStarts, type SessionRun } from '../session-timeline.ts';
+
 interface PlannedSession {
   readonly exhibitors: readonly {
     readonly exhibitorId: string;
@@ -5,9 +7,52 @@ interface PlannedSession {
   }[];
 }
 
+/** Where a college begins in a recording. */
+export interface Chapter {
+  readonly exhibitorId: string;
+  readonly atSecond: number;
+}
+
 /** Each college's position in the recording of a session that went as planned. */
-export const plannedChapters = ({ exhibitors }: PlannedSession) =>
+export const plannedChapters = ({ exhibitors }: PlannedSession): readonly Chapter[] =>
   exhibitors.map(({ exhibitorId, startsAtMinute }) => ({
     exhibitorId,
     atSecond: startsAtMinute * 60,
   }));
+
+type Conducted = Pick<SessionRun, 'startedAt' | 'steps' | 'missing'>;
+
+/**
+ * The same as its hosts conducted it, if they started it: each college where its turn began. One that
+ * wasn’t there has no chapter.
+ */
+export function chaptersOf(session: PlannedSession, run: Conducted | null): readonly Chapter[] {
+  if (run === null || run.startedAt === null) return plannedChapters(session);
+  const { startedAt, missing } = run;
+  const speaking = new Set(session.exhibitors.map(({ exhibitorId }) => exhibitorId));
+  return stepStarts(run).flatMap(({ step: { exhibitorId, seconds }, start }) =>
+    exhibitorId !== null &&
+    seconds > 0 &&
+    speaking.has(exhibitorId) &&
+    !missing.includes(exhibitorId)
+      ? [{ exhibitorId, atSecond: Math.round((start - startedAt) / 1000) }]
+      : [],
+  );
+}
+
+const sorted = (chapters: readonly Chapter[]) =>
+  chapters.toSorted((one, other) => one.atSecond - other.atSecond);
+
+/** How far a recording may begin from its session, in seconds. */
+export const longestShift = 7200;
+
+/**
+ * Chapters of a recording in which the session begins at another second than the first; before it,
+ * if negative. What was said before the recording has no chapter.
+ */
+export const shiftChapters = (chapters: readonly Chapter[], seconds: number): readonly Chapter[] =>
+  sorted(chapters).flatMap(({ exhibitorId, atSecond }, index, all) => {
+    const next = all[index + 1];
+    const isCut = next !== undefined && next.atSecond + seconds <= 0;
+    return isCut ? [] : [{ exhibitorId, atSecond: Math.max(0, atSecond + seconds) }];
+  });

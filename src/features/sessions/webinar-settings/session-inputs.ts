@@ -1,7 +1,8 @@
 import { isInstant } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { isOwnFile } from '../recordings/own-file.ts';
-import { plannedChapters } from './planned-chapters.ts';
+import { chaptersOf } from './planned-chapters.ts';
+import type { SessionRun } from '../session-timeline.ts';
 import { recordingLinks, webinarDetails, webinarLinks } from '../../fairs/webinar-shapes.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { fairRefusals } from '../../fairs/admin-fairs.messages.ts';
@@ -76,9 +77,14 @@ export function sessionProblems(
 
 /**
  * The webinar after the form is saved. Speakers, notes and chapters stay, and so does an uploaded
- * recording unless a link replaces it.
+ * recording unless a link replaces it. The first recording gets the chapters of the session as its
+ * hosts conducted it, or else as planned.
  */
-export function keepSessions(sessions: readonly SessionInput[], stored: KeptWebinar | null) {
+export function keepSessions(
+  sessions: readonly SessionInput[],
+  stored: KeptWebinar | null,
+  runs: ReadonlyMap<number, Pick<SessionRun, 'startedAt' | 'steps' | 'missing'>>,
+) {
   const before = new Map(stored?.details.sessions.map((session) => [session.number, session]));
   const sorted = sessions.toSorted((one, other) => one.number - other.number);
   const details = {
@@ -94,7 +100,8 @@ export function keepSessions(sessions: readonly SessionInput[], stored: KeptWebi
   const recordings = sorted.flatMap(({ number, recording }) => {
     const existing = stored?.recordingLinks?.[number];
     const url = recording ?? (existing && isOwnFile(existing.url) ? existing.url : null);
-    const chapters = plannedChapters(before.get(number) ?? { exhibitors: [] });
+    const session = before.get(number) ?? { exhibitors: [] };
+    const chapters = chaptersOf(session, runs.get(number) ?? null);
     return url ? [[String(number), { chapters, ...existing, url }] as const] : [];
   });
   return {

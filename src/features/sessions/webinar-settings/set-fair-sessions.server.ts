@@ -17,6 +17,7 @@ import {
   type KeptWebinar,
   type SessionInput,
 } from './session-inputs.ts';
+import { readRuns } from './read-runs.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { fairRefusals } from '../../fairs/admin-fairs.messages.ts';
 
@@ -68,7 +69,7 @@ export const setFairSessions = operation<'setFairSessions', PeopleServices>({
       ]);
       const { id, ...kept } = (await lockWebinar(tx, input.fairId)) ?? { id: null };
       const existing = 'details' in kept ? kept : null;
-      const webinar = keepSessions(sessions, existing);
+      const webinar = keepSessions(sessions, existing, await readRuns(tx, input.fairId));
       const shapes = checkShapes(sessions, webinar);
       const problems = {
         ...shapes.problems,

@@ -66,7 +66,7 @@ export async function uploadFile(parts: FileParts, upload: Upload): Promise<File
     const record = await lockRecord(tx, parts.reader, viewer, slot.entity, recordId);
     await parts.refuse(tx, viewer, { recordType: slot.entity.name, recordId });
     // Checked before any of the file arrives.
-    slot.parts?.link(record, upload.part ?? '', '');
+    await slot.parts?.link(tx, record, upload.part ?? '', '');
     const holder = slot.chargedTo && record[slot.chargedTo.field];
     return reserveRoom(tx, world, parts.quotas, {
       slot,
@@ -153,7 +153,7 @@ async function show(
   if (!(await settleFile(tx, id, facts, now))) throw conflict(apiSentence(messages.tooSlow));
   const file: FileRow = { id, ...fileSlot, ...facts };
   if (shownIn !== undefined && slot.parts) {
-    const value = slot.parts.link(record, part, fileUrl('', file));
+    const value = await slot.parts.link(tx, record, part, fileUrl('', file));
     await changeRecord(tx, world, entity, recordId, { [shownIn]: value });
     await letGoUnshown(tx, fileSlot, value, now);
   } else if (shownIn !== undefined)

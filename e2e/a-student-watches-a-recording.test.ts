@@ -21,6 +21,30 @@ await database.pool.query(
   [demoFairs['last-fall'], demoEmail('student'), demoId('account', 'student')],
 );
 
+// The college in the second place of the first session has answered two questions.
+const run = await database.pool.query<{ id: string; exhibitor: string }>(
+  `insert into session_run (id, fair_id, session, started_at, steps)
+   select gen_random_uuid(), w.fair_id, 1, now() - interval '1 day', jsonb_build_array(
+     jsonb_build_object('kind', 'turn', 'exhibitorId', c ->> 'exhibitorId', 'seconds', 360))
+   from fair_webinar w, jsonb_path_query(w.recording_links, '$."1".chapters[1]') c
+   where w.fair_id = $1
+   returning id, steps -> 0 ->> 'exhibitorId' as exhibitor`,
+  [demoFairs['last-fall']],
+);
+for (const [body, answer] of [
+  ['Is there a gym?', 'Yes, on the hill.'],
+  ['Can I bring my cat?', null],
+])
+  await database.pool.query(
+    `with asked as (
+       insert into session_question (id, run_id, author_id, client_key, body, created_at)
+       values (gen_random_uuid(), $1, $2, $3, $3, now()) returning id)
+     insert into session_answer (id, question_id, exhibitor_id, claimed_at, answered_at, body)
+     select gen_random_uuid(), asked.id, $5, r.started_at, r.started_at + interval '2 seconds', $4
+     from asked, session_run r where r.id = $1`,
+    [run.rows[0]?.id, demoId('account', 'student'), body, answer, run.rows[0]?.exhibitor],
+  );
+
 /** Where the student stopped in the first session, as their registration has it. */
 async function keptSeconds(): Promise<number> {
   const { rows } = await database.pool.query<{ at: number | null }>(
@@ -174,6 +198,33 @@ test('someone without JavaScript reaches the file, the chapters and the search, 
     .waitFor();
 });
 
+test('someone watches one college’s part, reads what it answered, and watches the rest', async () => {
+  const page = await (await newVisitor()).newPage();
+  await page.goto(recordings);
+  await chaptersOf(page)
+    .getByRole('link', { name: /^0:10: watch / })
+    .click();
+  await sessionOf(page)
+    .getByRole('link', { name: /^Only this part: .*, 0:10 to 0:16$/ })
+    .click();
+  await expect.poll(() => page.url()).toMatch(/\?session=1&t=10&until=16#session-1$/);
+  await sessionOf(page)
+    .getByText(/^That was .*’s part\.$/)
+    .waitFor();
+  const stopped = await placeOf(page);
+  expect(stopped).toBeGreaterThan(15);
+  expect(stopped).toBeLessThan(18);
+  expect(await axeFindings(page)).toEqual([]);
+  await sessionOf(page).getByRole('button', { name: 'Watch the rest' }).click();
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(stopped + 1);
+
+  await chaptersOf(page).getByText('2 answered questions').click();
+  await chaptersOf(page).getByText('Yes, on the hill.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await chaptersOf(page).getByRole('link', { name: 'Answered in the session, at 0:12' }).click();
+  await expect.poll(() => page.url()).toMatch(/\?session=1&t=12#session-1$/);
+});
+
 test('a visitor of a college’s page goes from there to where the college speaks', async () => {
   const page = await (await newVisitor()).newPage();
   await page.goto(recordings);
@@ -182,6 +233,9 @@ test('a visitor of a college’s page goes from there to where the college speak
   await page.getByRole('heading', { name: 'Hear them' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: /^Watch .* in “Near the city”/ }).click();
-  await page.waitForURL('**/fair-last-fall/recordings?session=1&t=28#session-1');
+  await page.waitForURL('**/fair-last-fall/recordings?session=1&t=28&until=34#session-1');
   await expect.poll(() => placeOf(page)).toBeCloseTo(28, 0);
+  await sessionOf(page)
+    .getByText(/^Stops at 0:34, where /)
+    .waitFor();
 });

@@ -27,6 +27,7 @@ const shownBy: Readonly<Record<string, (slug: string) => readonly string[]>> = {
   collegeDirectory: () => [colleges, fairs, names],
   collegeBySlug: (slug) => [college(slug), fairs],
   collegeRecordings: () => [fairs, names],
+  recordedAnswers: () => [fairs],
   // Which ones they are follows slowly; the clock renews them.
   similarColleges: () => [fairs, names],
   legalText: () => [legal],

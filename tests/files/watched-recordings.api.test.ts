@@ -56,7 +56,7 @@ async function watchedFair(webinarStatus = 'published') {
       },
     },
   });
-  return { slug, fairId, names: colleges.map(({ name }) => name) };
+  return { slug, fairId, exhibitors, names: colleges.map(({ name }) => name) };
 }
 
 const save = async (person: Person, slug: string, session: number, seconds: number) =>
@@ -164,4 +164,85 @@ test('A visitor of a college’s page finds where it is heard, once the recordin
     ({ name }) => !out.names.includes(name) && name.startsWith(`Heard ${fairs} `),
   ))
     expect(await clipsOf(name)).toEqual([]);
+});
+
+test('A visitor reads what a college answered in a recorded session, without who asked', async () => {
+  const out = await watchedFair();
+  const [first = '', second = ''] = out.exhibitors;
+  const { pool } = app.database;
+  const asker = await app.person('student');
+  const startedAt = app.world.now();
+  const at = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
+  const runId = app.world.newId();
+  const steps = [first, second].map((exhibitorId) => ({ kind: 'turn', exhibitorId, seconds: 90 }));
+  await pool.query(
+    `insert into session_run (id, fair_id, session, started_at, steps) values ($1, $2, 1, $3, $4)`,
+    [runId, out.fairId, startedAt, JSON.stringify(steps)],
+  );
+  const ask = async (body: string, answer: object, question: object = {}) => {
+    const id = app.world.newId();
+    const asked: Record<string, unknown> = {
+      ...{ id, run_id: runId, author_id: asker.id, client_key: id, body, created_at: startedAt },
+      ...question,
+    };
+    const answered: Record<string, unknown> = {
+      ...{ id: app.world.newId(), question_id: id, exhibitor_id: first, claimed_at: startedAt },
+      ...answer,
+    };
+    for (const [table, row] of Object.entries({
+      session_question: asked,
+      session_answer: answered,
+    }))
+      await pool.query(
+        `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, n) => `$${n + 1}`)})`,
+        Object.values(row),
+      );
+  };
+  await ask('Is there snow?', { answered_at: at(20), body: 'A lot.' });
+  await ask('Are there goats?', { answered_at: at(100) }, { votes: 3 });
+  await ask('Is it far?', { answered_at: at(30), exhibitor_id: second });
+  await ask('Claimed alone', {});
+  await ask('Hidden', { answered_at: at(5) }, { hidden_at: at(9) });
+  await ask('Held', { answered_at: at(5) }, { held_for: 'words' });
+  await ask(
+    'Released',
+    { answered_at: at(5), body: 'Fine.' },
+    { held_for: 'link', released_at: at(2) },
+  );
+
+  const stranger = app.stranger();
+  const answersOf = async () =>
+    (
+      await stranger.call(
+        `{ it: recordedAnswers(slug: "${out.slug}") {
+          session exhibitorId answers { question answer atSecond } } }`,
+      )
+    ).data?.['it'];
+  // The recording begins a minute before the session.
+  const ofFirst = [
+    { question: 'Are there goats?', answer: null, atSecond: 160 },
+    { question: 'Released', answer: 'Fine.', atSecond: null },
+    { question: 'Is there snow?', answer: 'A lot.', atSecond: null },
+  ];
+  const all = [
+    { session: 1, exhibitorId: first, answers: ofFirst },
+    {
+      session: 1,
+      exhibitorId: second,
+      answers: [{ question: 'Is it far?', answer: null, atSecond: 90 }],
+    },
+  ];
+  await expect.poll(answersOf).toEqual(expect.arrayContaining(all));
+  const { rows } = await pool.query<{ slug: string }>('select slug from college where name = $1', [
+    out.names[0],
+  ]);
+  const { data } = await stranger.call(
+    `{ it: collegeRecordings(slug: "${rows[0]?.slug}") { answers { question answer atSecond } } }`,
+  );
+  expect(data?.['it']).toEqual([{ answers: ofFirst }]);
+
+  await pool.query(`update fair_webinar set webinar_status = 'ended' where fair_id = $1`, [
+    out.fairId,
+  ]);
+  await expect.poll(answersOf).toEqual([]);
 });

@@ -208,5 +208,6 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   ],
   myWatched: ['{ myWatched(slug: "none") { session } }', withAccount],
   saveWatched: ['mutation { saveWatched(slug: "none", session: 1, seconds: 1) }', withAccount],
+  recordedAnswers: ['{ recordedAnswers(slug: "none") { session } }', everyone],
   collegeRecordings: ['{ collegeRecordings(slug: "none") { session } }', everyone],
 };

@@ -52,6 +52,11 @@ const collegeQuery = graphql(
         sessionTitle
         fromSecond
         untilSecond
+        answers {
+          question
+          answer
+          atSecond
+        }
       }
       similarColleges(slug: $slug, limit: $similar) {
         college {

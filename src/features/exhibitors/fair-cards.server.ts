@@ -72,6 +72,7 @@ const fairCardTypes = `
 
   "A speaker of a session."
   type SessionSpeaker {
+    exhibitorId: ID!
     name: String!
     "ID of a college that has a page."
     collegeId: ID

@@ -180,6 +180,7 @@ export const fairRecordings = graphql(
             captionsUrl
           }
           speakers {
+            exhibitorId
             name
             collegeId
             slug

@@ -1,4 +1,6 @@
 import { useSite } from '../../../platform/pages/site.ts';
+import { Link } from 'react-router';
+import { AnswerList } from '../../../ui/layout/answer-list.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -20,10 +22,14 @@ export default function CollegeClips({ name, clips }: CollegeClipsProps) {
       <ul className={css.clips} role="list">
         {clips.map((clip) => {
           const { fairName, fairSlug, session, sessionTitle, fromSecond, untilSecond } = clip;
-          const search = new URLSearchParams({
-            session: String(session),
-            t: String(Math.floor(fromSecond)),
-          });
+          const placeOf = (second: number, until: number | null) => {
+            const search = new URLSearchParams({
+              session: `${session}`,
+              t: `${Math.floor(second)}`,
+            });
+            if (until !== null) search.set('until', `${Math.floor(until)}`);
+            return `/fair-${fairSlug}/recordings?${search}#session-${session}`;
+          };
           const date = new Date(clip.startTime).toLocaleDateString(locale, {
             dateStyle: 'medium',
             timeZone: clip.timeZone,
@@ -39,13 +45,30 @@ export default function CollegeClips({ name, clips }: CollegeClipsProps) {
                 </p>
               </div>
               <ButtonLink
-                to={`/fair-${fairSlug}/recordings?${search}#session-${session}`}
+                to={placeOf(fromSecond, untilSecond)}
                 kind="line"
                 icon="play"
                 aria-label={t(messages.watchClipOf, { name, title: sessionTitle, fair: fairName })}
               >
                 {t(messages.watchClip)}
               </ButtonLink>
+              {clip.answers.length > 0 && (
+                <AnswerList
+                  title={t(messages.answered, { count: clip.answers.length })}
+                  answers={clip.answers.map(({ question, answer, atSecond }) => ({
+                    question,
+                    answer:
+                      answer ??
+                      (atSecond === null ? (
+                        t(messages.answeredThere)
+                      ) : (
+                        <Link className={css.moment} to={placeOf(atSecond, null)}>
+                          {t(messages.watchAnswer)}
+                        </Link>
+                      )),
+                  }))}
+                />
+              )}
             </li>
           );
         })}

@@ -27,6 +27,9 @@ export const collegePageMessages = defineMessages('colleges.page', {
   clipLength: '{minutes, plural, =0 {under a minute} one {# minute} other {# minutes}}',
   watchClip: 'Watch',
   watchClipOf: 'Watch {name} in “{title}” at {fair}',
+  answered: '{count, plural, one {# answered question} other {# answered questions}}',
+  answeredThere: 'Answered in the session',
+  watchAnswer: 'Answered in the session: watch',
   majors: 'What you can study',
   majorsLead:
     '{n, plural, one {# field of study} other {# fields of study}} in {families, plural, one {# group} other {# groups}}',

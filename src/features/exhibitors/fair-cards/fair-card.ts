@@ -9,6 +9,7 @@ export interface FairCollege {
 
 /** Speakers of a session. */
 export interface SessionSpeaker {
+  readonly exhibitorId: string;
   readonly name: string;
   readonly collegeId: string | null;
   readonly slug: string | null;

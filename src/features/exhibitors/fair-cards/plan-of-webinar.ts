@@ -57,7 +57,9 @@ export function planOf(
         .flatMap(({ exhibitorId, startsAtMinute, lengthMinutes }) => {
           const exhibitor = exhibitors.get(exhibitorId);
           const atSecond = chapters.get(exhibitorId) ?? null;
-          return exhibitor ? [{ ...exhibitor, startsAtMinute, lengthMinutes, atSecond }] : [];
+          return exhibitor
+            ? [{ exhibitorId, ...exhibitor, startsAtMinute, lengthMinutes, atSecond }]
+            : [];
         }),
       recording: recording ?? null,
     };

@@ -88,9 +88,10 @@ function Chapters({ now, recording }: ChaptersProps) {
       <p className={css.hint}>{t(messages.chaptersHint)}</p>
       <Form fields={fields} now={now} initial={initial} intent={`chapters ${recording.session}`}>
         <div className={css.chapters}>
-          {recording.chapters.map(({ exhibitorId, name }) => (
+          {recording.chapters.map(({ exhibitorId, name, atSecond }) => (
             <TextField
-              key={exhibitorId}
+              // Set all at once below, it shows its new time.
+              key={`${exhibitorId} ${atSecond}`}
               name={`at-${exhibitorId}`}
               label={name}
               inputMode="text"

@@ -6,8 +6,10 @@ import { playsHere } from './plays-here.ts';
 import { readCaptions, type Cue } from '../../../platform/files/read-captions.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { findInRecordings } from './find-in-recordings.ts';
-import { savedQuery, watchedQuery } from './recordings-queries.ts';
+import { recordedAnswersQuery, savedQuery, watchedQuery } from './recordings-queries.ts';
 
+/** A day, in seconds: longer than any recording. */
+const longest = 86_400;
 /** Maximum characters of a search; longer text is cut. */
 const longestQuery = 100;
 
@@ -20,9 +22,16 @@ export async function loadRecordings(call: PageCall, slug: string | null, url: U
   const { fairCard } = slug ? await call.query(fairRecordings, { slug }) : { fairCard: null };
   if (!fairCard || fairCard.slug !== slug) throw new Response(null, { status: 404 });
   const { plan: sessions, ...fair } = fairCard;
+  const recordedAnswers = await readAnswers(call, fairCard);
   const plan = sessions.map(({ recording, ...session }) => ({
     ...session,
-    speakers: session.speakers.map(toSpeakerView),
+    speakers: withEnds(session.speakers).map((speaker) => ({
+      ...toSpeakerView(speaker),
+      answers:
+        recordedAnswers.find(
+          (one) => one.session === session.number && one.exhibitorId === speaker.exhibitorId,
+        )?.answers ?? [],
+    })),
     recording: recording && {
       url: recording.url,
       playsHere: playsHere(recording.url),
@@ -43,15 +52,36 @@ export async function loadRecordings(call: PageCall, slug: string | null, url: U
   };
 }
 
+async function readAnswers(
+  call: PageCall,
+  { slug, recordingsOut }: { readonly slug: string; readonly recordingsOut: boolean },
+) {
+  return recordingsOut ? (await call.query(recordedAnswersQuery, { slug })).recordedAnswers : [];
+}
+
+/** Speakers with the end of their chapters, where the next one begins; null for the last one. */
+const withEnds = <Speaker extends { readonly atSecond: number | null }>(
+  speakers: readonly Speaker[],
+) => {
+  const starts = speakers.flatMap(({ atSecond }) => atSecond ?? []);
+  return speakers.map((speaker) => {
+    const { atSecond } = speaker;
+    const later = starts.filter((start) => atSecond !== null && start > atSecond);
+    return { ...speaker, untilSecond: later.length > 0 ? Math.min(...later) : null };
+  });
+};
+
 const ownOf = (address: string | null | undefined) =>
   address && isOwnFile(address) ? address : null;
 
-/** The session and position in an address: `?session=2&t=75`. */
+/** The session and position in an address, and the end of a clip: `?session=2&t=75&until=90`. */
 function readAsked(params: URLSearchParams) {
   const session = Number(params.get('session'));
   const second = Number(params.get('t'));
   if (!Number.isInteger(session) || session < 1) return null;
-  return { session, second: second >= 0 && second < 86_400 ? second : 0 };
+  const at = second >= 0 && second < longest ? second : 0;
+  const until = Number(params.get('until'));
+  return { session, second: at, until: until > at && until < longest ? until : null };
 }
 
 type Plan = readonly {

@@ -1,26 +1,22 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { describePlace, chapterAddress } from './chapter-address.ts';
+import { describePlace } from './chapter-address.ts';
 import { frameMessages, fairMessages } from '../../fairs/fair-page.messages.ts';
 import { Button, ButtonAnchor } from '../../../ui/buttons/button.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
-import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
 import type { PositionKeeper } from './keep-position.ts';
 import type { RecordedSessionData, RecordingsData } from './load-recordings.ts';
-import { placeAddress } from './recordings-address.ts';
 import { recordingsMessages as messages } from './recordings.messages.ts';
-import { SaveChapter } from './save-chapter.tsx';
+import { chapterAt, Chapters, JumpLink } from './chapters.tsx';
 import { usePlayer } from './use-player.ts';
 import css from './recorded-session.module.css';
-import { Icon } from '../../../ui/marks/icon.tsx';
 
 interface RecordedSessionProps {
   readonly fair: RecordingsData['fair'];
   readonly session: RecordedSessionData;
-  /** The start position in the address, in seconds; null for the beginning. */
-  readonly asked: number | null;
+  /** The start position in the address, in seconds, and the end of a clip; null for the beginning. */
+  readonly asked: { readonly second: number; readonly until: number | null } | null;
   readonly saved: readonly string[];
   readonly saving: RecordingsData['saving'];
   /** Null until the page runs in a browser. */
@@ -35,8 +31,11 @@ export function RecordedSession(props: RecordedSessionProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const { number, title, lengthMinutes, recording } = session;
-  const { video, second, resume, playFrom } = usePlayer(number, keeper, asked ?? 0);
+  const player = usePlayer(number, keeper, asked);
+  const { video, second, resume, playFrom } = player;
   const [isBlocked, setBlocked] = useState(false);
+  const now = chapterAt(session, second);
+  const isFromStart = asked === null || asked.second === 0;
   const plays = recording?.playsHere && !isBlocked ? recording : null;
   return (
     <article className={css.session} aria-labelledby={`title-${number}`}>
@@ -58,8 +57,8 @@ export function RecordedSession(props: RecordedSessionProps) {
               playsInline
               // A file on another site is requested only when someone wants to watch it.
               preload={plays.url.startsWith('/') ? 'metadata' : 'none'}
-              src={asked ? `${plays.url}#t=${asked}` : plays.url}
-              {...(plays.posterUrl && !asked ? { poster: plays.posterUrl } : {})}
+              src={isFromStart ? plays.url : `${plays.url}#t=${asked.second}`}
+              {...(plays.posterUrl && isFromStart ? { poster: plays.posterUrl } : {})}
               aria-label={t(messages.video, { number, title })}
               onError={() => setBlocked(true)}
             >
@@ -73,12 +72,31 @@ export function RecordedSession(props: RecordedSessionProps) {
                 />
               )}
             </video>
+            {hydrated && <ClipEnd session={session} player={player} />}
             {hydrated && (
               <div className={css.tools}>
                 {resume !== null && (
                   <Button icon="play" size="small" onClick={() => playFrom(resume)}>
                     {t(messages.resume, { time: describePlace(resume) })}
                   </Button>
+                )}
+                {player.clip === null && now?.atSecond != null && now.untilSecond !== null && (
+                  <JumpLink
+                    slug={props.fair.slug}
+                    number={number}
+                    second={now.atSecond}
+                    until={now.untilSecond}
+                    playFrom={playFrom}
+                    elsewhere={null}
+                    className={css.only}
+                    label={t(messages.onlyOf, {
+                      college: now.name,
+                      from: describePlace(now.atSecond),
+                      until: describePlace(now.untilSecond),
+                    })}
+                  >
+                    {t(messages.only)}
+                  </JumpLink>
                 )}
                 <label className={css.speed}>
                   <span aria-hidden="true">{t(messages.speed)}</span>
@@ -106,64 +124,40 @@ export function RecordedSession(props: RecordedSessionProps) {
         {!recording && <p>{t(frameMessages.noSession)}</p>}
       </div>
       {recording && (
-        <Chapters {...props} second={second} playFrom={plays && hydrated ? playFrom : null} />
+        <Chapters
+          fair={props.fair}
+          session={session}
+          saved={props.saved}
+          saving={props.saving}
+          second={second}
+          playFrom={plays && hydrated ? playFrom : null}
+        />
       )}
     </article>
   );
 }
 
-interface ChaptersProps extends RecordedSessionProps {
-  /** The recording's address. */
-  readonly second: number;
-  /** Null if it doesn’t play on this page. */
-  readonly playFrom: ((second: number) => void) | null;
+interface ClipEndProps {
+  readonly session: RecordedSessionData;
+  readonly player: ReturnType<typeof usePlayer>;
 }
 
-function Chapters({ fair, session, saved, saving, second, playFrom }: ChaptersProps) {
+/** Where a clip stops, with a way to watch on. */
+function ClipEnd({ session, player: { clip, playOn } }: ClipEndProps) {
   const t = useTranslate();
-  const { number, speakers } = session;
-  const chapters = speakers.toSorted(
-    (one, other) => (one.atSecond ?? Infinity) - (other.atSecond ?? Infinity),
-  );
-  if (chapters.length === 0) return null;
-  const current = chapters.findLast(({ atSecond }) => atSecond !== null && atSecond <= second);
+  const college = session.speakers.find(({ atSecond }) => atSecond === clip?.second)?.name;
+  if (clip === null || college === undefined) return null;
   return (
-    <ol className={css.chapters} aria-label={t(messages.chapters, { number })}>
-      {chapters.map((chapter) => {
-        const { name, slug, art, atSecond, collegeId } = chapter;
-        const isNow = chapter === current && second > 0;
-        const address = placeAddress(fair.slug, number, atSecond ?? 0);
-        return (
-          <li key={`${name} ${atSecond}`} className={isNow ? css.now : undefined}>
-            <Pennant art={art} width={48} />
-            <span className={css.college}>
-              {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
-              {isNow && <span className={css.playing}>{t(messages.playing)}</span>}
-            </span>
-            {atSecond !== null && (
-              <ChapterLink
-                address={address}
-                name={name}
-                atSecond={atSecond}
-                isNow={isNow}
-                playFrom={playFrom}
-                elsewhere={session.recording?.playsHere ? null : (session.recording?.url ?? null)}
-              />
-            )}
-            {collegeId !== null && saving !== null && (
-              <SaveChapter
-                collegeId={collegeId}
-                name={name}
-                saving={saving}
-                fairId={fair.id}
-                isSaved={saved.includes(collegeId)}
-                back={address}
-              />
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={css.tools}>
+      <p role="status">
+        {clip.isOver
+          ? t(messages.clipEnded, { college })
+          : t(messages.clipStops, { college, time: describePlace(clip.until) })}
+      </p>
+      <Button icon="play" size="small" kind="line" onClick={playOn}>
+        {t(messages.watchRest)}
+      </Button>
+    </div>
   );
 }
 
@@ -188,42 +182,5 @@ function LinkedRecording({ number, url, isBlocked }: LinkedRecordingProps) {
         </span>
       </ButtonAnchor>
     </div>
-  );
-}
-
-interface ChapterLinkProps {
-  /** The chapter's address on this page. */
-  readonly address: string;
-  readonly name: string;
-  readonly atSecond: number;
-  readonly isNow: boolean;
-  /** Null without JavaScript. */
-  readonly playFrom: ((second: number) => void) | null;
-  /** The recording, if it plays on another site. */
-  readonly elsewhere: string | null;
-}
-
-/** A chapter link: it plays immediately, and its address can be shared. */
-function ChapterLink({ address, name, atSecond, ...props }: ChapterLinkProps) {
-  const { isNow, playFrom, elsewhere } = props;
-  const t = useTranslate();
-  const time = describePlace(atSecond);
-  return (
-    <a
-      className={css.jump}
-      href={elsewhere === null ? address : chapterAddress(elsewhere, atSecond)}
-      {...(elsewhere === null ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-      {...(isNow ? { 'aria-current': 'true' as const } : {})}
-      aria-label={t(messages.watchFrom, { time, college: name })}
-      onClick={(event) => {
-        if (!playFrom || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        playFrom(atSecond);
-        history.replaceState(history.state, '', address);
-      }}
-    >
-      <Icon name="play" />
-      {time}
-    </a>
   );
 }

@@ -6,6 +6,7 @@ import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput, rateLimited } from '../../../platform/model/refusal.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
+import { answerTypes, readRecordedAnswers } from './recorded-answers.server.ts';
 import { recordingRefusals as messages } from './recording-refusals.messages.ts';
 
 /** Write limit of an account: one every 15 seconds and at each pause, in a few tabs. */
@@ -104,7 +105,7 @@ async function keepWatched(
 /** More than a page shows; the latest fairs are included. */
 const most = 12;
 
-interface Services {
+interface Services extends PeopleServices {
   readonly fairCards: FairCards;
 }
 
@@ -129,20 +130,26 @@ const collegeRecordings = operation<'collegeRecordings', Services>({
       fromSecond: Float!
       "Where the next college begins; null for the last one."
       untilSecond: Float
-    }`,
+      "What people asked in the session and the college answered."
+      answers: [RecordedAnswer!]!
+    }
+    ${answerTypes}`,
   who: ['everyone'],
   async resolve({ slug }, { services }) {
     const fairs = (await services.fairCards.get()).toReversed();
-    return fairs
+    const clips = fairs
       .flatMap((fair) =>
         fair.sessions.flatMap(({ number, title, speakers, recording }) => {
-          const fromSecond = speakers.find((one) => one.slug === slug)?.atSecond ?? null;
-          if (!recording || fromSecond === null) return [];
+          const speaker = speakers.find((one) => one.slug === slug);
+          const fromSecond = speaker?.atSecond ?? null;
+          if (!recording || !speaker || fromSecond === null) return [];
           const later = speakers.flatMap(({ atSecond }) =>
             atSecond !== null && atSecond > fromSecond ? [atSecond] : [],
           );
           return [
             {
+              fairId: fair.id,
+              exhibitorId: speaker.exhibitorId,
               fairName: fair.name,
               fairSlug: fair.slug,
               startTime: fair.startTime,
@@ -156,8 +163,59 @@ const collegeRecordings = operation<'collegeRecordings', Services>({
         }),
       )
       .slice(0, most);
+    const answers = await readRecordedAnswers(
+      services.database.pool,
+      clips.map(({ fairId }) => fairId),
+      clips.map(({ exhibitorId }) => exhibitorId),
+    );
+    return clips.map(({ exhibitorId, fairId, ...clip }) => ({
+      ...clip,
+      answers: answers.filter(
+        (one) =>
+          one.exhibitorId === exhibitorId && one.fairId === fairId && one.session === clip.session,
+      ),
+    }));
+  },
+});
+
+/** `recordedAnswers(...)`: what colleges answered in the recorded sessions of a fair. */
+const recordedAnswers = operation<'recordedAnswers', Services>({
+  kind: 'Query',
+  name: 'recordedAnswers',
+  field: `
+  "Lists what people asked in the sessions of a fair and its colleges answered, once the recordings are out."
+  recordedAnswers(slug: String!): [AnswersOfCollege!]!`,
+  types: `
+    "What one college answered in one session, the questions with the most votes first. At most 20."
+    type AnswersOfCollege {
+      session: Int!
+      exhibitorId: ID!
+      answers: [RecordedAnswer!]!
+    }`,
+  who: ['everyone'],
+  async resolve({ slug }, { services }) {
+    const fair = (await services.fairCards.get()).find((one) => one.slug === slugOf(slug));
+    if (!fair?.recordingsOut) return [];
+    const answers = await readRecordedAnswers(services.database.pool, [fair.id], null);
+    const bySpeaker = Map.groupBy(answers, (one) => `${one.session} ${one.exhibitorId}`);
+    return [...bySpeaker.values()].flatMap(([first, ...others]) =>
+      first
+        ? [
+            {
+              session: first.session,
+              exhibitorId: first.exhibitorId,
+              answers: [first, ...others],
+            },
+          ]
+        : [],
+    );
   },
 });
 
 /** The operations for watching recordings. */
-export const watchingOperations = [myWatched, saveWatched, collegeRecordings] as const;
+export const watchingOperations = [
+  myWatched,
+  saveWatched,
+  collegeRecordings,
+  recordedAnswers,
+] as const;

@@ -11,6 +11,21 @@ export const watchedQuery = graphql(`
   }
 `);
 
+/** What people asked in the recorded sessions, and colleges answered. */
+export const recordedAnswersQuery = graphql(`
+  query RecordedAnswers($slug: String!) {
+    recordedAnswers(slug: $slug) {
+      session
+      exhibitorId
+      answers {
+        question
+        answer
+        atSecond
+      }
+    }
+  }
+`);
+
 /** The colleges that the caller has saved. */
 export const savedQuery = graphql(`
   query SavedWhileWatching {

@@ -58,18 +58,18 @@ export default function Recordings({ loaderData }: Route.ComponentProps) {
       <FindForm slug={fair.slug} query={query} found={found} />
       <ol className={css.sessions}>
         {plan.map((session) => {
-          const second = asked?.session === session.number ? asked.second : null;
+          const place = asked?.session === session.number ? asked : null;
           return (
             <li key={session.number} id={`session-${session.number}`}>
               <RecordedSession
                 // Another position in the address restarts there.
-                key={second}
+                key={place && `${place.second} ${place.until}`}
                 fair={fair}
                 session={session}
                 saved={saved}
                 saving={saving}
                 keeper={keeper}
-                asked={second}
+                asked={place}
               />
             </li>
           );

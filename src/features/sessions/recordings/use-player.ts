@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PositionKeeper } from './keep-position.ts';
 
+/** Browsers stop a moment before the end of a clip. */
+const nearEnd = 0.2;
 /** Milliseconds of playback after which the position is saved. */
 const often = 15_000;
 /** Seconds at both ends of a recording in which no position is resumed. */
@@ -10,15 +12,41 @@ interface Player {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** The current position, in whole seconds. */
   readonly second: number;
+  /** Null outside of a clip. */
+  readonly clip: Clip | null;
   /** The saved position; null if there is nothing to resume. */
   readonly resume: number | null;
-  readonly playFrom: (second: number) => void;
+  /** @param until where a clip ends */
+  readonly playFrom: (second: number, until?: number) => void;
+  /** Plays on, past the end of a clip. */
+  readonly playOn: () => void;
 }
 
-/** Tracks a player: its position, the saved position, and saving it. */
-export function usePlayer(session: number, keeper: PositionKeeper | null, first: number): Player {
+/** A part of a recording, at the end of which playback stops once. */
+interface Clip {
+  readonly second: number;
+  readonly until: number;
+  readonly isOver: boolean;
+}
+
+interface Start {
+  readonly second: number;
+  /** The end of a clip. */
+  readonly until: number | null;
+}
+
+const clipFrom = (second: number, until: number | null | undefined): Clip | null =>
+  until == null ? null : { second, until, isOver: false };
+
+/** Tracks a player: its position, the saved position, and saving it. It stops where a clip ends. */
+export function usePlayer(
+  session: number,
+  keeper: PositionKeeper | null,
+  start: Start | null,
+): Player {
   const video = useRef<HTMLVideoElement>(null);
-  const [second, setSecond] = useState(first);
+  const [second, setSecond] = useState(start?.second ?? 0);
+  const [clip, setClip] = useState(start && clipFrom(start.second, start.until));
   const [resume, setResume] = useState<number | null>(null);
 
   useEffect(() => {
@@ -61,17 +89,36 @@ export function usePlayer(session: number, keeper: PositionKeeper | null, first:
     };
   }, [session, keeper]);
 
+  useEffect(() => {
+    const player = video.current;
+    if (!player || !clip || clip.isOver) return;
+    const stop = () => {
+      if (player.currentTime < clip.until - nearEnd) return;
+      player.pause();
+      setClip({ ...clip, isOver: true });
+    };
+    player.addEventListener('timeupdate', stop);
+    return () => player.removeEventListener('timeupdate', stop);
+  }, [clip]);
+
+  // If the browser blocks autoplay, it shows its own button.
+  const play = () => void video.current?.play().catch(() => undefined);
   return {
     video,
     second,
+    clip,
     resume,
-    playFrom(position) {
+    playFrom(position, until) {
       const player = video.current;
       if (!player) return;
       player.currentTime = position;
       setSecond(Math.floor(position));
-      // If the browser blocks autoplay, it shows its own button.
-      player.play().catch(() => undefined);
+      setClip(clipFrom(position, until));
+      play();
+    },
+    playOn() {
+      setClip(null);
+      play();
     },
   };
 }

@@ -49,6 +49,8 @@ interface Page {
   /** The registration after which it continues. */
   readonly after: string | null;
   readonly limit: number;
+  /** Those who chose one of these sessions, or the others; everyone without it. */
+  readonly part?: { readonly sessions: readonly number[]; readonly chose: boolean };
   /** This registration alone. */
   readonly only?: string;
 }
@@ -56,13 +58,14 @@ interface Page {
 /** The next recipients, by their registrations. */
 export async function readAudience(
   tx: Queryable,
-  { fairId, askedAt, after, limit, only }: Page,
+  { fairId, askedAt, after, limit, part, only }: Page,
 ): Promise<readonly Told[]> {
   return readRows(tx, toldRow)(
     `select t.id, t.email, a.id as "accountId", a.locale,
        coalesce(a.user_type = 'student', false) as "isStudent"
      ${audience} and ($3::uuid is null or t.id > $3) and ($5::uuid is null or t.id = $5)
+       and ($6::boolean is null or $6 = coalesce(t.attending && $7::int[], false))
      order by t.id limit $4`,
-    [fairId, askedAt, after, limit, only ?? null],
+    [fairId, askedAt, after, limit, only ?? null, part?.chose ?? null, part?.sessions ?? []],
   );
 }

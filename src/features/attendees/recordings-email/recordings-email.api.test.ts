@@ -201,6 +201,32 @@ describe('of those who registered', () => {
     ]);
   });
 
+  test('those who chose one of the sessions get it before the others', async () => {
+    const { fairId } = await fairWith([1, 3], ['none@mail.test']);
+    for (const [email, attending] of [
+      ['other@mail.test', [2]],
+      ['one@mail.test', [2, 3]],
+    ] as const)
+      await make('FairAttendee', { fairId, email, attending: [...attending] });
+    await pool.query(
+      `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent,
+         created_at, updated_at, confirmed_at, attending)
+       select gen_random_uuid(), $1, 'parent', 'Ada', n::text, 'c' || n || '@mail.test', true, $2, $2, $2, '{1}'
+       from generate_series(1, 250) n`,
+      [fairId, world.now()],
+    );
+    await ask(fairId);
+    await jobs.runDue();
+    const { rows } = await pool.query<{ recipient: string }>(
+      `select recipient from mail where kind = 'recordings-out' order by id`,
+    );
+    const order = rows.map(({ recipient }) => recipient);
+    expect([order.length, new Set(order).size]).toEqual([253, 253]);
+    expect(order.slice(0, 251)).toContain('one@mail.test');
+    expect(order.slice(251).toSorted()).toEqual(['none@mail.test', 'other@mail.test']);
+    expect(await look(fairId)).toMatchObject({ sent: [{ people: 253, isDone: true }] });
+  });
+
   test('those without a seat, and those who come after, get none', async () => {
     const { fairId } = await fairWith([1], ['seat@mail.test', 'waits@mail.test', 'gone@mail.test']);
     await pool.query(

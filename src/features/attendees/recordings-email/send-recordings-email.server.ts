@@ -107,13 +107,16 @@ const openEmailRow = row({
   sessions: 'number[]',
   askedAt: 'timestamp',
   lastAttendee: 'text?',
+  lastChosen: 'text?',
+  /** Those who chose one of its sessions have it. */
+  chosenDone: 'boolean',
   endedAt: 'timestamp?',
 });
 
 type OpenEmail = RowOf<typeof openEmailRow>;
 
 /**
- * Writes a batch of an email in a transaction that also advances its cursor, under a lock on the
+ * Writes a batch of an email, first to those who chose one of its sessions, in a transaction that also advances its cursor, under a lock on the
  * email: if killed, retried or run by two processes, no one is emailed twice or missed. It waits
  * while recordings are withdrawn; the schedule checks again.
  */
@@ -124,23 +127,34 @@ async function sendSome(tx: Queryable, parts: SendParts, id: string): Promise<St
   if (!open || open.endedAt) return 'idle';
   const titles = await readTitles(tx, open);
   if (titles.length === 0) return 'idle';
-  const { fairId, askedAt, lastAttendee: after } = open;
-  const people = await readAudience(tx, { fairId, askedAt, after, limit: piece });
+  const { fairId, askedAt, sessions, lastAttendee, lastChosen, chosenDone } = open;
+  // One that an earlier release has begun goes on to everyone.
+  const chose = !chosenDone && lastAttendee === null;
+  const people = await readAudience(tx, {
+    fairId,
+    askedAt,
+    after: chose ? lastChosen : lastAttendee,
+    limit: piece,
+    ...(chose || chosenDone ? { part: { sessions, chose } } : {}),
+  });
   const failed = await eachApart(tx, people, (person) => send(tx, parts, open, titles, person));
   for (const { item } of failed)
     await parts.jobs().enqueue(tx, recordingsEmailJob, { emailId: id, attendeeId: item.id });
   const last = people.at(-1);
+  const isLast = people.length < piece;
   await tx.query(
-    `update recordings_email set sent = sent + $2, last_attendee = coalesce($3, last_attendee),
-       ended_at = $4 where id = $1`,
+    `update recordings_email set sent = sent + $2, ended_at = $4, chosen_done = $5,
+       ${chose ? 'last_chosen = coalesce($3, last_chosen)' : 'last_attendee = coalesce($3, last_attendee)'}
+     where id = $1`,
     [
       id,
       people.length - failed.length,
       last?.id ?? null,
-      people.length < piece ? world.now() : null,
+      !chose && isLast ? world.now() : null,
+      chosenDone || (chose && isLast),
     ],
   );
-  return people.length < piece ? 'idle' : 'more';
+  return !chose && isLast ? 'idle' : 'more';
 }
 
 async function sendToOne(
@@ -168,7 +182,8 @@ async function sendToOne(
 async function lockEmail(tx: Queryable, id: string): Promise<OpenEmail | undefined> {
   const rows = await readRows(tx, openEmailRow)(
     `select e.fair_id as "fairId", f.name, f.slug, e.sessions, e.asked_at as "askedAt",
-       e.last_attendee as "lastAttendee", e.ended_at as "endedAt"
+       e.last_attendee as "lastAttendee", e.last_chosen as "lastChosen",
+       e.chosen_done as "chosenDone", e.ended_at as "endedAt"
      from recordings_email e join fair f on f.id = e.fair_id
      where e.id = $1 for update of e`,
     [id],

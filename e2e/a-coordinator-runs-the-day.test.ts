@@ -73,6 +73,8 @@ test.each([
   const csv = page.getByRole('link', { name: 'Download as CSV' });
   const file = await page.request.get(`${address}${(await csv.getAttribute('href')) ?? ''}`);
   expect(await file.text()).toContain('part,label,figure,value');
+  expect(await file.text()).toMatch(/^session,1\. .*,came,\d+/m);
+  await page.getByRole('table', { name: 'Sessions' }).waitFor();
   expect(await file.text()).not.toContain('money');
   await visitor.close();
 });

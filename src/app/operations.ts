@@ -175,6 +175,7 @@ import {
   sessionAttendees,
   sessionCounts,
 } from '../features/sessions/attendees/session-attendees.server.ts';
+import { sessionFigures } from '../features/sessions/day/session-figures.server.ts';
 import { joinSession, sessionEntry } from '../features/sessions/join/join-session.server.ts';
 import { onSessionNews } from '../features/sessions/room/follow-session.server.ts';
 import { roomOperations } from '../features/sessions/room/room-operations.server.ts';
@@ -291,6 +292,7 @@ export const operations: readonly Operation<AppServices>[] = [
   ...recordingOperations,
   ...recordingsEmailOperations,
   ...watchingOperations,
+  sessionFigures,
   fairCards,
   fairCard,
   registerExhibitor,

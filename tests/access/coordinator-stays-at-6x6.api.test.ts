@@ -234,6 +234,10 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
     await recorded(fairId);
     return reads('recordingsEmail(fairId: "$fair") { areOut }')(fairId);
   },
+  async sessionFigures(fairId) {
+    await recorded(fairId);
+    return reads('sessionFigures(fairId: "$fair") { number }')(fairId);
+  },
   async emailRecordings(fairId) {
     await recorded(fairId, 'published');
     return changed('emailRecordings(fairId: "$fair")')(fairId);

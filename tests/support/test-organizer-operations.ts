@@ -208,6 +208,7 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   ],
   myWatched: ['{ myWatched(slug: "none") { session } }', withAccount],
   saveWatched: ['mutation { saveWatched(slug: "none", session: 1, seconds: 1) }', withAccount],
+  sessionFigures: [`{ sessionFigures(fairId: "${anything}") { number } }`, '-- ---- ++'],
   recordedAnswers: ['{ recordedAnswers(slug: "none") { session } }', everyone],
   collegeRecordings: ['{ collegeRecordings(slug: "none") { session } }', everyone],
 };

@@ -20,10 +20,14 @@ export async function loadReport(call: PageCall, fair: ReportedFair) {
 
 const heads = ['part', 'label', 'figure', 'value'] as const;
 
-/** All figures of a fair's report as CSV, one per row. */
+/**
+ * All figures of a fair's report as CSV, one per row.
+ * @param more rows at the end
+ */
 export async function answerReportCsv(
   call: PageCall,
   { id: fairId, slug }: { readonly id: string; readonly slug: string },
+  more: readonly CsvCell[][] = [],
 ): Promise<Response> {
   const { fairFigures: all } = await call.query(fairFigures, { fairId });
   const rows: CsvCell[][] = [
@@ -42,6 +46,7 @@ export async function answerReportCsv(
     ...all.booths.flatMap(({ college, boothId: _, collegeId: _id, ...figures }) =>
       Object.entries(figures).map(([figure, value]) => ['booth', college, figure, value]),
     ),
+    ...more,
   ];
   return csvFile(`report-${slug}`, heads, rows);
 }

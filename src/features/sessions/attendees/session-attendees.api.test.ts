@@ -70,6 +70,31 @@ test.each([
   expect(await found(filter)).toEqual(names);
 });
 
+test('a coordinator sees afterwards who asked in a session, and who watched it later', async () => {
+  const { pool } = app.database;
+  for (const body of ['Is it cold?', 'Is it far?'])
+    await pool.query(
+      `insert into session_question (id, run_id, author_id, client_key, body, created_at)
+       select gen_random_uuid(), r.id, $2, $3, $3, $4 from session_run r where r.fair_id = $1`,
+      [fairId, ada.id, body, app.world.now()],
+    );
+  const watched = { 2: { watchedSeconds: 12, lastAt: app.world.now().toISOString() } };
+  await pool.query('update fair_attendee set recording = $2 where fair_id = $1 and state = $3', [
+    fairId,
+    watched,
+    'NY',
+  ]);
+  const fields = 'number title chosen came asked questions watched';
+  const ask = (person = coordinator) =>
+    person.call(`{ it: sessionFigures(fairId: "${fairId}") { ${fields} } }`);
+  const none = { came: 0, asked: 0, questions: 0, watched: 0 };
+  expect((await ask()).data?.['it']).toEqual([
+    { ...none, number: 1, title: 'Session 1', chosen: 2, came: 1, asked: 1, questions: 2 },
+    { ...none, number: 2, title: 'Session 2', chosen: 1, watched: 2 },
+  ]);
+  expect((await ask(ada)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+});
+
 test('a coordinator sees how many come to each session', async () => {
   const { data } = await coordinator.call(
     `{ it: sessionCounts(fairId: "${fairId}") { registered joined states grades

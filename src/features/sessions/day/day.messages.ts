@@ -5,4 +5,13 @@ export const dayMessages = defineMessages('sessions.day', {
   overview: 'Overview',
   live: 'Live',
   report: 'Report',
+  sessions: 'Sessions',
+  session: 'Session',
+  chosen: 'Chosen',
+  came: 'Came',
+  asked: 'Asked',
+  questions: 'Questions',
+  watched: 'Watched later',
+  figuresNote:
+    'Came: joined the session. Asked: people with a question there. Watched later: registered people who watched the recording while signed in.',
 });

@@ -78,7 +78,7 @@ test('a student without JavaScript registers by the short link, and the counselo
   const zelda = freshAddress('zelda');
   await page.getByLabel('Email', { exact: true }).fill(zelda);
   const asked = page.getByRole('group', {
-    name: 'Can your counselor see that you registered and attended?',
+    name: 'Can your counselor see that you registered and what you attended?',
   });
   await expect.poll(() => asked.getByRole('checkbox').isChecked()).toBe(false);
   await asked.getByRole('checkbox').check();

@@ -32,9 +32,9 @@ export const registrationEmails = defineMessages('attendees.letters', {
   sessions: 'Your sessions: {sessions}',
   calendar: 'We’ve attached a calendar invitation. It will update if anything changes.',
   seenBy:
-    'You agreed that {counselor} of {school} can see that you registered and attended. Use the link to change that.',
+    'You agreed that {counselor} of {school} can see that you registered and what you attended. Use the link to change that.',
   seenByOnce:
-    'You agreed that {counselor} of {school} can see that you registered and attended, once you’ve opened the link. You can change that on the same page.',
+    'You agreed that {counselor} of {school} can see that you registered and what you attended, once you’ve opened the link. You can change that on the same page.',
   codeSubject: '{code} is your code for {fair}',
   codeHeading: 'Here’s your code for {fair}',
   codeLead:

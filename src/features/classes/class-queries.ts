@@ -10,6 +10,13 @@ const shownClass = graphql(`
       attendeeType
       isListed
       came
+      sessions
+    }
+    sessions {
+      number
+      title
+      named
+      others
     }
     figures {
       others
@@ -22,6 +29,7 @@ const shownClass = graphql(`
       email
       registered
       came
+      sessions
     }
     listErasedAt
     invitedAt

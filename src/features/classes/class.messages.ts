@@ -59,6 +59,12 @@ export const classMessages = defineMessages('classes.class', {
   notYet: 'Not yet',
   notShown: 'Not shown',
 
+  sessions: 'Sessions',
+  sessionsTitle: 'Who came to each session',
+  session: 'Session',
+  cameNamed: 'Came, by name',
+  cameOthers: 'Others through your link, came',
+
   listTitle: 'Your list',
   listCount: '{count, plural, one {# student} other {# students}}',
   listText:

@@ -36,6 +36,8 @@ export const classTypes = `
     "Students who registered through the link or are on the list, and let the counselor see it."
     students: [ClassStudent!]!
     figures: ClassFigures!
+    "Sessions that have begun, in the order of the day."
+    sessions: [ClassSession!]!
     list: [ListedStudent!]!
     "When the list is erased."
     listErasedAt: DateTime!
@@ -51,6 +53,17 @@ export const classTypes = `
     isListed: Boolean!
     "Null before the fair has begun."
     came: Boolean
+    "Numbers of the sessions they joined."
+    sessions: [Int!]!
+  }
+  "A session of the fair, as far as the class came to it."
+  type ClassSession {
+    number: Int!
+    title: String!
+    "Of those whose names are shown, who joined it."
+    named: Int!
+    "Of the others who registered through the link, rounded down to steps of five. Null below five."
+    others: Int
   }
   "The number of other people in a class, rounded down to steps of five. Null below five."
   type ClassFigures {
@@ -69,6 +82,8 @@ export const classTypes = `
     "True where the student lets the counselor see it; null says nothing."
     registered: Boolean
     came: Boolean
+    "Numbers of the sessions they joined; null says nothing."
+    sessions: [Int!]
   }`;
 
 /** A student on the list, as the counselor sees it. */
@@ -78,6 +93,7 @@ export interface ListedStudent {
   readonly email: string;
   readonly registered: true | null;
   readonly came: boolean | null;
+  readonly sessions: readonly number[] | null;
 }
 
 const personRow = row({
@@ -89,6 +105,8 @@ const personRow = row({
   /** Registered through this class's link. */
   joined: 'boolean',
   entered: 'boolean',
+  /** Joined. */
+  sessions: 'number[]',
 });
 
 type Person = RowOf<typeof personRow>;
@@ -99,6 +117,7 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
   const people = await readPeople(tx, desk);
   const list = await readList(tx, classId);
   const requestTimes = await readAsked(tx, classId);
+  const sessions = await readSessions(tx, fair.id, now);
   const hasBegun = new Date(fair.startTime) <= now;
   const came = ({ entered }: Person) => (hasBegun ? entered : null);
 
@@ -112,6 +131,7 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
       email: address,
       registered: seen ? true : null,
       came: seen && came(seen),
+      sessions: seen && seen.sessions,
     };
   });
   const addresses = new Set(list.map(({ address }) => address));
@@ -131,6 +151,7 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
         attendeeType: person.attendeeType,
         isListed: addresses.has(person.address),
         came: came(person),
+        sessions: person.sessions,
       })),
     figures: {
       others: figureOf(others.length),
@@ -139,6 +160,15 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
         : null,
       listedOthers: figureOf(listedOthers, unnamed),
     },
+    sessions: sessions.map(({ number, title }) => {
+      const joined = (one: Person) => one.sessions.includes(number);
+      return {
+        number,
+        title,
+        named: people.filter((one) => one.seen && joined(one)).length,
+        others: figureOf(others.filter(joined).length, others.length),
+      };
+    }),
     list: listed,
     listErasedAt: listErasedAt(fair),
     invitedAt: requestTimes.get('invitation') ?? null,
@@ -155,7 +185,9 @@ async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<
     `select lower(t.email) as address, trim(t.first_name || ' ' || t.last_name) as name,
        t.attendee_type as "attendeeType", coalesce(m.class_id = $2, false) as joined,
        coalesce(m.class_id = $2 and m.may_see and t.confirmed_at is not null, false) as seen,
-       t.entered_at is not null as entered
+       t.entered_at is not null as entered,
+       array(select a.session from session_attendance a where a.attendee_id = t.id
+             order by a.session) as sessions
      from fair_attendee t left join class_member m on m.attendee_id = t.id
      where t.fair_id = $1 and t.attendee_type in ('student', 'parent')
        and t.email <> '${erasedEmail}'
@@ -165,6 +197,17 @@ async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<
     [fair.id, classId],
   );
 }
+
+/** The sessions of a fair that have begun. */
+const readSessions = (tx: Queryable, fairId: string, now: Date) =>
+  readRows(tx, { number: 'number', title: 'text' })(
+    `select s.number, s.title
+     from fair_webinar w, jsonb_to_recordset(w.details -> 'sessions')
+       as s(number int, title text, "startTime" timestamptz)
+     where w.fair_id = $1 and w.webinar_status <> 'draft' and s."startTime" <= $2
+     order by s."startTime", s.number`,
+    [fairId, now],
+  );
 
 const entryRow = row({ id: 'text', name: 'text', address: 'text' });
 

@@ -47,7 +47,7 @@ export const registerMessages = defineMessages('attendees.register', {
   classOf: 'You’re registering through {counselor}’s class link ({school}).',
   classLeave: 'Remove',
   classEnded: 'This class link has expired. You can still register.',
-  maySee: 'Can your counselor see that you registered and attended?',
+  maySee: 'Can your counselor see that you registered and what you attended?',
   maySeeYes: 'Yes, {counselor} can see my name.',
   maySeeHint:
     'Leave this unchecked to say no. Your counselor then sees at most how many students came, not your name. You can change this at any time.',

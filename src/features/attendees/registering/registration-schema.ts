@@ -58,7 +58,7 @@ export const registrationInput = `
     id: ID!${changeable}
     "The code of a class link: from now on in that class."
     classCode: String
-    "Whether the counselor of the class may see that I registered and came."
+    "Whether the counselor of the class may see that I registered, and the sessions I came to."
     counselorMaySee: Boolean
   }`;
 
@@ -96,7 +96,7 @@ export const registeringInput = `
     consent: Boolean
     "Code of a class link. An unknown or ended one is ignored."
     classCode: String
-    "Whether the counselor of that class may see that I registered and came. Absent: no."
+    "Whether the counselor of that class may see that I registered, and the sessions I came to. Absent: no."
     counselorMaySee: Boolean
     "At least 16 random characters of the browser that registers signed out: with them the six digits in the email sign in at \`/api/auth/sign-in/code\`. Absent: the email has a link alone."
     challenge: String

@@ -135,7 +135,7 @@ describe('a student who registers through a class link', () => {
     await join(slug, { counselorMaySee: true, firstName: 'Elsewhere' });
     expect(await names(grace, slug)).toEqual(['Yes Reyes']);
     expect((await mailTo(yes))[0]?.text).toContain(
-      'Grace Hopper of Maple Grove High can see that you registered and attended',
+      'Grace Hopper of Maple Grove High can see that you registered and what you attended',
     );
     expect((await mailTo(silent))[0]?.text).not.toContain('Grace Hopper');
   });

@@ -2,7 +2,7 @@ import type { Route } from './+types/class.route.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
-import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { translatorFor, type Translate } from '../../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PageHead, Wrap, Section } from '../../../ui/layout/page.tsx';
@@ -78,6 +78,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
           {fair.cancelledAt && <Notice kind="warning">{t(messages.cancelled)}</Notice>}
           {!isOver && !fair.cancelledAt && <ClassLink data={loaderData} />}
           <ClassFigures found={found} hasBegun={Date.parse(fair.startTime) <= Date.parse(now)} />
+          {found.sessions.length > 0 && <ClassSessions sessions={found.sessions} />}
           <ClassList
             data={loaderData}
             found={found}
@@ -118,12 +119,11 @@ interface ClassFiguresProps {
 }
 
 /** Registrations: names of those who agreed, and anonymous figures on the others. */
-function ClassFigures({ found: { students, figures }, hasBegun }: ClassFiguresProps) {
+function ClassFigures({ found: { students, figures, sessions }, hasBegun }: ClassFiguresProps) {
   const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const { others, othersCame, listedOthers } = figures;
-  const tell = (figure: number | null) =>
-    figure === null ? t(messages.tooFew) : t(messages.atLeast, { n: number.format(figure) });
+  const tell = (figure: number | null) => describeFigure(t, number, figure);
   const shown = [
     [number.format(students.length), t(messages.agreed)],
     [tell(others), t(messages.othersLink)],
@@ -151,14 +151,16 @@ function ClassFigures({ found: { students, figures }, hasBegun }: ClassFiguresPr
             { key: 'as', title: t(messages.as) },
             { key: 'list', title: t(messages.onList) },
             { key: 'came', title: t(messages.came) },
+            ...(sessions.length > 0 ? [{ key: 'sessions', title: t(messages.sessions) }] : []),
           ]}
-          rows={students.map(({ name, attendeeType, isListed, came }, index) => ({
+          rows={students.map(({ name, attendeeType, isListed, came, sessions: joined }, index) => ({
             id: String(index),
             cells: {
               name: <span dir="auto">{name}</span>,
               as: t(attendeeType === 'parent' ? messages.parent : messages.student),
               list: t(isListed ? messages.yes : messages.no),
               came: t(came === null ? messages.notYet : came ? messages.yes : messages.no),
+              sessions: joined.join(', '),
             },
           }))}
         />
@@ -166,3 +168,33 @@ function ClassFigures({ found: { students, figures }, hasBegun }: ClassFiguresPr
     </Section>
   );
 }
+
+/** Who came to which session: how many by name, and a rounded number of the others. */
+function ClassSessions({ sessions }: Pick<ShownClass, 'sessions'>) {
+  const t = useTranslate();
+  const number = new Intl.NumberFormat(useLocale());
+  return (
+    <Section title={t(messages.sessionsTitle)}>
+      <DataTable
+        caption={t(messages.sessionsTitle)}
+        columns={[
+          { key: 'session', title: t(messages.session) },
+          { key: 'named', title: t(messages.cameNamed), figures: true },
+          { key: 'others', title: t(messages.cameOthers), figures: true },
+        ]}
+        rows={sessions.map(({ number: session, title, named, others }) => ({
+          id: String(session),
+          cells: {
+            session: `${session}. ${title}`,
+            named: number.format(named),
+            others: describeFigure(t, number, others),
+          },
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** A rounded figure in words. */
+const describeFigure = (t: Translate, number: Intl.NumberFormat, figure: number | null) =>
+  figure === null ? t(messages.tooFew) : t(messages.atLeast, { n: number.format(figure) });

@@ -12,18 +12,19 @@ const yesOrNo = (value: boolean | null): string => (value === null ? '' : value 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fair, found } = await loadClass(context.get(pageCall), params.slug);
   if (!found) throw new Response(null, { status: 404 });
-  const listed = found.list.map(({ name, email, registered, came }) => [
+  const listed = found.list.map(({ name, email, registered, came, sessions }) => [
     name,
     email,
     yesOrNo(registered),
     yesOrNo(came),
+    sessions?.join(' ') ?? '',
   ]);
   const others = found.students
     .filter(({ isListed }) => !isListed)
-    .map(({ name, came }) => [name, '', 'yes', yesOrNo(came)]);
+    .map(({ name, came, sessions }) => [name, '', 'yes', yesOrNo(came), sessions.join(' ')]);
   return csvFile(
     `class-${fair.slug}`,
-    ['name', 'email', 'registered', 'attended'],
+    ['name', 'email', 'registered', 'attended', 'sessions'],
     [...listed, ...others],
   );
 }

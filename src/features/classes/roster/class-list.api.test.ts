@@ -229,6 +229,54 @@ describe('what a counselor learns of who registered', () => {
     expect(max).not.toBe(ada);
   });
 
+  test('who came to which session is told by name of those who agreed, and of no handful', async () => {
+    const [slug, grace] = [await fair(), await counselor()];
+    const classCode = await codeOfLink(grace, slug);
+    const ada = await join(slug, { classCode, counselorMaySee: true, firstName: 'Ada' });
+    const others: string[] = [];
+    for (let n = 0; n < 10; n += 1) others.push(await join(slug, { classCode }));
+    await save(grace, slug, textOf([ada, others[0] ?? '']));
+    const startTime = '2027-01-10T15:30:00Z';
+    const sessions = [1, 2, 3].map((number) => ({ number, title: `One ${number}`, startTime }));
+    const later = { number: 4, title: 'Later', startTime: '2027-01-10T18:00:00Z' };
+    await pool.query(
+      `insert into fair_webinar (id, fair_id, webinar_status, details, created_at, updated_at)
+       select gen_random_uuid(), id, 'scheduled', $2, now(), now() from fair where slug = $1`,
+      [slug, { sessions: [...sessions, later] }],
+    );
+    const come = (session: number, emails: readonly string[]) =>
+      pool.query(
+        `insert into session_attendance (attendee_id, session, fair_id, joined_at, last_joined_at)
+         select id, $1, fair_id, now(), now() from fair_attendee where lower(email) = any($2)`,
+        [session, emails],
+      );
+    await come(1, [ada, ...others.slice(0, 5)]);
+    await come(2, others.slice(0, 4));
+    await come(3, [ada, ...others]);
+    await stayIn();
+    app.world.moveTo('2027-01-10T16:00:00Z');
+    const answer = await grace.call(
+      `{ it: myClass(fair: "${slug}") { students { name sessions } list { email sessions }
+         sessions { number named others } } }`,
+    );
+    app.world.moveTo('2026-11-21T12:00:00Z');
+    const it = recordIn(answer);
+    expect(it).toMatchObject({
+      students: [{ name: 'Ada Reyes', sessions: [1, 3] }],
+      sessions: [
+        { number: 1, named: 1, others: 5 },
+        { number: 2, named: 0, others: null },
+        { number: 3, named: 1, others: null },
+      ],
+    });
+    expect(it['list']).toEqual(
+      expect.arrayContaining([
+        { email: ada, sessions: [1, 3] },
+        { email: others[0], sessions: null },
+      ]),
+    );
+  });
+
   test('does not come from a colleague’s class at the same fair', async () => {
     const [slug, grace, alan] = [await fair(), await counselor(), await counselor()];
     const email = await join(slug, {

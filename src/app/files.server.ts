@@ -20,7 +20,7 @@ import { boothDocuments, boothPictures } from '../features/booths/booth-files.ts
 import { FairBooth } from '../features/booths/fair-booth.entity.ts';
 import { exclusionRefusal } from '../features/booths/refuse-excluded-editors.server.ts';
 import { collegeLogo } from '../features/colleges/set-up/college-files.ts';
-import { recordingSlots } from '../features/sessions/recording-files/recording-slots.ts';
+import { recordingSlots } from '../features/sessions/recording-files/recording-slots.server.ts';
 
 /** The file slots of all entities. */
 const fileSlots: readonly FileSlot[] = [

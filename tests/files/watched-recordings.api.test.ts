@@ -179,24 +179,30 @@ test('A visitor reads what a college answered in a recorded session, without who
     `insert into session_run (id, fair_id, session, started_at, steps) values ($1, $2, 1, $3, $4)`,
     [runId, out.fairId, startedAt, JSON.stringify(steps)],
   );
+  const insert = (table: string, row: Readonly<Record<string, unknown>>) =>
+    pool.query(
+      `insert into ${table} (${Object.keys(row).join(', ')})
+       select ${Object.keys(row).join(', ')} from jsonb_populate_record(null::${table}, $1)`,
+      [row],
+    );
   const ask = async (body: string, answer: object, question: object = {}) => {
     const id = app.world.newId();
-    const asked: Record<string, unknown> = {
-      ...{ id, run_id: runId, author_id: asker.id, client_key: id, body, created_at: startedAt },
+    await insert('session_question', {
+      id,
+      run_id: runId,
+      author_id: asker.id,
+      client_key: id,
+      body,
+      created_at: startedAt,
       ...question,
-    };
-    const answered: Record<string, unknown> = {
-      ...{ id: app.world.newId(), question_id: id, exhibitor_id: first, claimed_at: startedAt },
+    });
+    await insert('session_answer', {
+      id: app.world.newId(),
+      question_id: id,
+      exhibitor_id: first,
+      claimed_at: startedAt,
       ...answer,
-    };
-    for (const [table, row] of Object.entries({
-      session_question: asked,
-      session_answer: answered,
-    }))
-      await pool.query(
-        `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, n) => `$${n + 1}`)})`,
-        Object.values(row),
-      );
+    });
   };
   await ask('Is there snow?', { answered_at: at(20), body: 'A lot.' });
   await ask('Are there goats?', { answered_at: at(100) }, { votes: 3 });

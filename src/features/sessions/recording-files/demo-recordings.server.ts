@@ -7,7 +7,7 @@ import { putFileAsSystem } from '../../../platform/files/put-as-system.server.ts
 import { changeRecord } from '../../../platform/store/insert-records.server.ts';
 import type { World } from '../../../platform/world.ts';
 import { FairWebinar } from '../../fairs/fair-webinar.entity.ts';
-import { readRecordings, recordingSlots } from './recording-slots.ts';
+import { readRecordings, recordingSlots } from './recording-slots.server.ts';
 
 /** The demo’s recordings: six colleges, six seconds each, in each of three sessions. */
 export const demoRecording = {

@@ -10,7 +10,12 @@ import { lockRecord } from '../../../platform/store/lock-record.server.ts';
 import { changeRecord } from '../../../platform/store/insert-records.server.ts';
 import { FairWebinar } from '../../fairs/fair-webinar.entity.ts';
 import { recordingRefusals as messages } from './recording-refusals.messages.ts';
-import { readRecordings, recordingPlaces, recordingSlots, withoutFile } from './recording-slots.ts';
+import {
+  readRecordings,
+  recordingPlaces,
+  recordingSlots,
+  withoutFile,
+} from './recording-slots.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';

@@ -145,8 +145,10 @@ interface ClipEndProps {
 /** Where a clip stops, with a way to watch on. */
 function ClipEnd({ session, player: { clip, playOn } }: ClipEndProps) {
   const t = useTranslate();
-  const college = session.speakers.find(({ atSecond }) => atSecond === clip?.second)?.name;
-  if (clip === null || college === undefined) return null;
+  if (clip === null) return null;
+  // Addresses hold whole seconds.
+  const college = chapterAt(session, clip.second + 1)?.name;
+  if (college === undefined) return null;
   return (
     <div className={css.tools}>
       <p role="status">

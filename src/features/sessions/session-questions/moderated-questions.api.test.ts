@@ -110,7 +110,11 @@ describe('Live', () => {
         {
           query: `subscription ($after: String) { onSessionNews(runId: "${runId}", after: $after) {
             question { ${questionFields} } gone } }`,
-          next: ({ onSessionNews: news }) => heard.push(news as News),
+          next({ onSessionNews: news }) {
+            const one = news as News;
+            // Who comes and goes is news, too.
+            if (one.question !== null || one.gone !== null) heard.push(one);
+          },
           resync: () => undefined,
         },
       ]);

@@ -1,11 +1,20 @@
 import { jsonOf } from '../../../platform/database/read-rows.ts';
 import { sharedRead } from '../../../platform/database/shared-read.server.ts';
-import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
 import { boothTexts } from '../../booths/booth-fields.ts';
-import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
-import { notFound } from '../../../platform/model/refusal.ts';
+import {
+  operation,
+  type CallContext,
+  type SchemaObject,
+} from '../../../platform/graphql/operation.ts';
+import { apiSentence } from '../../../platform/model/api-sentence.ts';
+import { conflict, notFound } from '../../../platform/model/refusal.ts';
 import { filesIn } from '../../../platform/files/file-rows.server.ts';
 import { snakeCase } from '../../../platform/store/naming.ts';
+import { findFair } from '../entry/admission.server.ts';
+import { lobbyRefusals } from '../entry/lobby-refusals.messages.ts';
+import { turnOf, turnsTake } from '../entry/turn.server.ts';
+import type { LobbyServices } from '../lobby-services.ts';
 import { openBooth, type OpenBooth } from './open-booth.server.ts';
 
 /** The booth fields the statement reads. */
@@ -15,7 +24,7 @@ type Read = Omit<
 >;
 
 /** `boothVisit(...)`: a booth, for people who can enter its fair. */
-export const boothVisit = operation<'boothVisit', PeopleServices>({
+export const boothVisit = operation<'boothVisit', LobbyServices>({
   kind: 'Query',
   name: 'boothVisit',
   field: `
@@ -105,6 +114,7 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     const { pool } = context.services.database;
     const booth = await openBooth(pool, by, boothId);
     if (booth.fair.slug !== slug.toLowerCase()) throw notFound();
+    if (await waitsForTurn(context, by, booth)) throw conflict(apiSentence(lobbyRefusals.turn));
     const [rows, files, pictures] = await Promise.all([
       readVisit(pool, [booth.id, booth.isStaff, by.role === 'STUDENTS' ? by.id : null]),
       filesIn(pool, { recordType: 'FairBooth', recordId: booth.id, slot: 'documents' }),
@@ -131,6 +141,22 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     };
   },
 });
+
+/** Those who come by a booth’s address while a fair opens wait as the others do, for the lobby. */
+async function waitsForTurn(
+  { services, world }: CallContext<LobbyServices>,
+  by: SignedIn,
+  { fairId, fair, standing }: OpenBooth,
+): Promise<boolean> {
+  if (standing.as !== 'attendee') return false;
+  const passed = world.now().getTime() - fair.startTime.getTime();
+  const expected = (await services.lobby.expected.get()).get(fairId) ?? 0;
+  if (passed < 0 || passed >= turnsTake(expected)) return false;
+  if (turnOf({ id: fairId, startTime: fair.startTime }, by.id, expected) <= world.now())
+    return false;
+  const card = await findFair(services.fairCards, { id: fairId });
+  return card !== null && (await services.lobby.admission(by, card)).enteredAt === null;
+}
 
 const addressOf = (id: string, name: string) => `/api/files/${id}/${encodeURIComponent(name)}`;
 

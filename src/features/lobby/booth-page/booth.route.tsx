@@ -109,13 +109,15 @@ const isAttendee = ({ viewer }: PageCall): boolean =>
   ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(viewer?.role ?? '');
 
 /**
- * The booth; people with its address but no registration, and those whom an organizer has removed,
- * are redirected to the fair's entrance.
+ * The booth; people with its address but no registration, those whose turn to come in is later, and
+ * those whom an organizer has removed are redirected to the fair's entrance.
  * @throws Response 302 to the entrance, 404 if there is none for the caller
  */
 async function visitOrRegister(call: PageCall, slug: string, boothId: string) {
   const { data: found, errors } = await call.ask(boothQuery, { slug, boothId });
   if (found) return found.boothVisit;
+  // The lobby has the waiting room.
+  if (errors[0]?.code === 'CONFLICT') throw redirect(fairPaths(slug).visit);
   if (errors[0]?.code === 'NOT_FOUND' && call.viewer) {
     const { visitFair } = await call.query(fairAccessQuery, { slug });
     if (visitFair?.standing === null && (isAttendee(call) || visitFair.isRemoved))

@@ -40,7 +40,7 @@ async function waiting() {
     endTime: '2026-11-21T16:00:00.000Z',
     exhibitorDeadline: '2026-11-20T12:00:00.000Z',
   });
-  await make('FairBooth', { fairId, boothSent: true });
+  const boothId = await make('FairBooth', { fairId, boothSent: true });
   const crowd: Person[] = [];
   while (crowd.length < people) crowd.push(await app.person('student'));
   await pool.query(
@@ -56,7 +56,7 @@ async function waiting() {
         return isFair && (await one.lobby.floors.get()).get(fairId)?.length;
       })
       .toBe(1);
-  return { slug, fairId, crowd };
+  return { slug, fairId, boothId, crowd };
 }
 
 /** Starts counting database queries for sessions and admissions. */
@@ -81,7 +81,7 @@ function lookUps(): () => number {
 }
 
 test(`each of ${people} who wait is let in when the fair opens, is written down once, and is told that all are there`, async () => {
-  const { slug, fairId, crowd } = await waiting();
+  const { slug, fairId, boothId, crowd } = await waiting();
   // A school behind one address: on a busy machine some get a short retry delay, like their pages.
   const ask = async (person: Person, document: string): Promise<unknown> => {
     const { data, errors } = await person.call(document, { slug });
@@ -113,6 +113,15 @@ test(`each of ${people} who wait is let in when the fair opens, is written down 
   const turns = await Promise.all(crowd.slice(0, 20).map(visit));
   for (const one of turns) expect(one?.floor === null).toBe((one?.turn ?? '') > start);
   expect(new Set(turns.map((one) => one?.turn)).size).toBeGreaterThan(10);
+  // Nor does someone who has the address of a booth.
+  for (const [n, person] of crowd.slice(0, 20).entries()) {
+    const { errors } = await person.call(
+      'query ($slug: String!, $boothId: ID!) { boothVisit(slug: $slug, boothId: $boothId) { id } }',
+      { slug, boothId },
+    );
+    const isLater = (turns[n]?.turn ?? '') > start;
+    expect(errors?.[0]?.extensions.code).toBe(isLater ? 'CONFLICT' : undefined);
+  }
   app.world.moveTo(open);
   const told = new Map<Person, number>();
   const comeIn = async (person: Person, n: number) => {

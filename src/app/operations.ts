@@ -150,6 +150,10 @@ import { watchingOperations } from '../features/sessions/recordings/recordings-o
 import { recordingOperations } from '../features/sessions/recording-files/recording-operations.server.ts';
 import { setFairSessions } from '../features/sessions/webinar-settings/set-fair-sessions.server.ts';
 import {
+  sessionSpeakers,
+  setSessionSpeakers,
+} from '../features/sessions/webinar-settings/set-session-speakers.server.ts';
+import {
   acceptInvitation,
   declineInvitation,
 } from '../features/onboarding/invitations/answer-invitation.server.ts';
@@ -289,6 +293,8 @@ export const operations: readonly Operation<AppServices>[] = [
   cancelFair,
   copyFair,
   setFairSessions,
+  sessionSpeakers,
+  setSessionSpeakers,
   ...recordingOperations,
   ...recordingsEmailOperations,
   ...watchingOperations,

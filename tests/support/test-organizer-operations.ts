@@ -16,6 +16,11 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   sessionAttendees: [`{ sessionAttendees(fairId: "${anything}") { total } }`, '-- ---- ++'],
   sessionCounts: [`{ sessionCounts(fairId: "${anything}") { joined } }`, '-- ---- ++'],
   sessionEntry: ['{ sessionEntry(fair: "none", session: 1) { state } }', everyone],
+  sessionSpeakers: [`{ sessionSpeakers(fairId: "${anything}") { exhibitors { id } } }`, admins],
+  setSessionSpeakers: [
+    `mutation { setSessionSpeakers(fairId: "${anything}", session: 1, exhibitorIds: []) }`,
+    admins,
+  ],
   serverTime: ['{ serverTime }', everyone],
   sessionRoom: ['{ sessionRoom(fair: "none", session: 1) { runId } }', withAccount],
   conductSession: [

@@ -62,7 +62,7 @@ export const classTypes = `
     title: String!
     "Of those whose names are shown, who joined it."
     named: Int!
-    "Of the others who registered through the link, rounded down to steps of five. Null below five."
+    "How many of the others who registered through the link, rounded down to steps of five. Null below five."
     others: Int
   }
   "The number of other people in a class, rounded down to steps of five. Null below five."

@@ -15,7 +15,7 @@ export const auditActions = [
   'unpublishFair',
   ...(['publishFair', 'moveFair', 'cancelFair', 'copyFair', 'setFairSessions'] as const),
   ...(['removeRecording', 'setRecordingChapters', 'emailRecordings'] as const),
-  ...(['setSessionLinks', 'conductSession'] as const),
+  ...(['setSessionLinks', 'conductSession', 'setSessionSpeakers'] as const),
   ...(['moderateSessionQuestion', 'mergeSessionQuestions', 'answerSessionQuestion'] as const),
   ...(['changeSessionPlan', 'undoSessionPlan', 'redoSessionPlan'] as const),
   ...(['suggestSessionPlan', 'publishSessionPlan'] as const),

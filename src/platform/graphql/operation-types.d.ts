@@ -312,6 +312,7 @@ export interface OperationTypes {
   sessionQuestions: { readonly kind: 'Query'; readonly args: { readonly runId: string; }; readonly result: ResultTypes['SessionQuestions'] };
   sessionRollCall: { readonly kind: 'Query'; readonly args: { readonly runId: string; }; readonly result: readonly (ResultTypes['SessionSpeakerHere'])[] };
   sessionRoom: { readonly kind: 'Query'; readonly args: { readonly fair: string; readonly session: number; }; readonly result: ResultTypes['SessionRoom'] | null };
+  sessionSpeakers: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['SessionSpeakers'] | null };
   setBoothCallRule: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly twoAdults: boolean; }; readonly result: ResultTypes['BoothCallRule'] };
   setBoothQueue: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly isOpen: boolean; }; readonly result: ResultTypes['BoothQueue'] };
   setCollegeStatus: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; readonly status: string; }; readonly result: ResultTypes['CollegeStatusChange'] };
@@ -321,6 +322,7 @@ export interface OperationTypes {
   setMyMailChoice: { readonly kind: 'Mutation'; readonly args: { readonly scope: string; readonly subscribed: boolean; }; readonly result: readonly (ResultTypes['MailChoice'])[] };
   setRecordingChapters: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly session: number; readonly chapters: readonly (InputTypes['RecordingChapterInput'])[]; }; readonly result: boolean };
   setSessionLinks: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['SessionLinksInput']; }; readonly result: boolean };
+  setSessionSpeakers: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly session: number; readonly exhibitorIds: readonly (string)[]; }; readonly result: boolean };
   setUserType: { readonly kind: 'Mutation'; readonly args: { readonly accountId: string; readonly userType: string; }; readonly result: boolean };
   shareWithCollege: { readonly kind: 'Mutation'; readonly args: { readonly collegeId: string; readonly groups: readonly (EnumTypes['SharingGroup'])[]; readonly texts?: boolean | null; readonly action: EnumTypes['SharingAction']; readonly fairId?: string | null; readonly wordingVersion?: number | null; }; readonly result: ResultTypes['MyConsent'] };
   sharedListsAtFair: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: readonly (ResultTypes['SharedListAtFair'])[] };
@@ -696,6 +698,7 @@ export interface ResultTypes {
   SessionRun: { readonly startedAt?: Date | string | null | undefined; readonly endedAt?: Date | string | null | undefined; readonly steps: readonly (ResultTypes['SessionStep'])[]; readonly missing: readonly (string)[]; readonly plannedEnd: Date | string; };
   SessionSpeaker: { readonly exhibitorId: string; readonly name: string; readonly collegeId?: string | null | undefined; readonly slug?: string | null | undefined; readonly logo?: string | null | undefined; readonly startsAtMinute: number; readonly lengthMinutes: number; readonly atSecond?: number | null | undefined; };
   SessionSpeakerHere: { readonly exhibitorIds: readonly (string)[]; readonly name: string; readonly camera?: boolean | null | undefined; readonly microphone?: boolean | null | undefined; };
+  SessionSpeakers: { readonly sessions: readonly (ResultTypes['SpokenSession'])[]; readonly exhibitors: readonly (ResultTypes['SpeakingExhibitor'])[]; };
   SessionStep: { readonly kind: EnumTypes['SessionStepKind']; readonly exhibitorId?: string | null | undefined; readonly seconds: number; };
   SetUpStep: { readonly kind: string; readonly isDone: boolean; readonly isOptional: boolean; };
   SeveralCampaigns: { readonly count: number; readonly skipped: number; };
@@ -710,6 +713,8 @@ export interface ResultTypes {
   SimilarCollege: { readonly college: ResultTypes['CollegeCard']; readonly reasons: readonly (EnumTypes['SimilarityReason'])[]; readonly sharedMajors: number; };
   SiteFeature: { readonly name: string; readonly isOn: boolean; readonly variable?: string | null | undefined; readonly canBeOff: boolean; readonly inUse: number; readonly people: number; readonly changedAt?: Date | string | null | undefined; readonly changedBy?: string | null | undefined; };
   SiteSetting: { readonly key: string; readonly value?: string | null | undefined; readonly fallback?: string | null | undefined; readonly variable?: string | null | undefined; readonly changedAt?: Date | string | null | undefined; readonly changedBy?: string | null | undefined; };
+  SpeakingExhibitor: { readonly id: string; readonly name: string; };
+  SpokenSession: { readonly number: number; readonly title: string; readonly speakers: readonly (string)[]; };
   StartedCollege: { readonly collegeId: string; readonly claim?: ResultTypes['CollegeClaim'] | null | undefined; };
   StudentFair: { readonly id: string; readonly student: string; readonly fair: ResultTypes['FairSummary']; };
   StudentInvitation: { readonly parentId: string; readonly email: string; readonly createdAt: Date | string; readonly expiresAt: Date | string; };

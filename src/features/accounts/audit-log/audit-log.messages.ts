@@ -69,6 +69,7 @@ export const auditLogMessages = defineMessages('accounts.auditLog', {
   cancelFair: 'Canceled {about}.',
   copyFair: 'Created {about} as a copy of another fair.',
   setFairSessions: 'Changed the sessions of {about}.',
+  setSessionSpeakers: 'Changed the speakers of a session of {about}.',
   conductSession: 'Conducted a session of {about}.',
   moderateSessionQuestion: 'Moderated a question in a session of {about}.',
   mergeSessionQuestions: 'Merged questions in a session of {about}.',

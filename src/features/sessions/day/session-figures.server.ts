@@ -12,7 +12,7 @@ export const sessionFigures = operation<'sessionFigures', PeopleServices>({
   "Returns how each session of a fair went, for its organizers, in the order of the day."
   sessionFigures(fairId: ID!): [SessionFigures!]!`,
   types: `
-    "How a session went. How long people stayed isn’t known."
+    "The figures of a session. How long people stayed isn’t known."
     type SessionFigures {
       number: Int!
       title: String!

@@ -9,7 +9,7 @@ export const answerTypes = `
     question: String!
     "Null: the college answered it in the session."
     answer: String
-    "Of an answer in the session: seconds in the recording."
+    "For an answer in the session: seconds in the recording."
     atSecond: Float
   }`;
 

@@ -186,7 +186,7 @@ const recordedAnswers = operation<'recordedAnswers', Services>({
   "Lists what people asked in the sessions of a fair and its colleges answered, once the recordings are out."
   recordedAnswers(slug: String!): [AnswersOfCollege!]!`,
   types: `
-    "What one college answered in one session, the questions with the most votes first. At most 20."
+    "The answers of one college in one session, those to questions with the most votes first. At most 20."
     type AnswersOfCollege {
       session: Int!
       exhibitorId: ID!

@@ -6,7 +6,7 @@ import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
-import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
+import { isFormProblem, problemData, refusalData } from '../../../ui/forms/form-problem.ts';
 import { setFairSessions, openManagedWebinar } from '../../fairs/managed-fair.tsx';
 import { adminFairsMessages as messages } from '../../fairs/admin-fairs.messages.ts';
 import { answerRecordings, loadManagedRecordings } from '../recording-files/answer-recordings.ts';
@@ -18,6 +18,12 @@ import {
   inputOf,
   sessionFields,
 } from './session-fields.ts';
+import {
+  answerSpeakers,
+  isAboutSpeakers,
+  SessionSpeakers,
+  speakersQuery,
+} from './session-speakers.tsx';
 import RecordingCards from '../recording-files/recording-cards.tsx';
 import { RecordingsEmailPanel } from '../recording-files/recordings-email-panel.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
@@ -38,14 +44,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = `/admin/fairs/${params.fairId}/webinar`;
   const meta = pageMeta({ ...call, title, description: title, path });
   const recordings = await loadManagedRecordings(call, params.fairId);
-  return { meta, path, zone, now: call.now, recordings, form: startSessions(webinar, zone) };
+  const { sessionSpeakers: speaking } = await call.query(speakersQuery, { fairId: params.fairId });
+  return {
+    meta,
+    path,
+    zone,
+    now: call.now,
+    recordings,
+    speaking,
+    form: startSessions(webinar, zone),
+  };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const { id, timeZone } = await openManagedWebinar(call, params.fairId);
   const form = await request.formData();
-  const answered = await answerRecordings(call, form, id, url.pathname);
+  const answered =
+    (await answerRecordings(call, form, id, url.pathname)) ??
+    (await answerSpeakers(call, form, id, url.pathname));
   if (answered) return answered;
   const { fields, remaining } = readSessions(form);
   const { values, problems } = checkForm(fields, form, call);
@@ -69,8 +86,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/fairs/{fairId}/webinar`: the sessions, their links and recordings. */
-export default function AdminFairWebinar({ loaderData }: Route.ComponentProps) {
-  const { now, path, zone, form, recordings } = loaderData;
+export default function AdminFairWebinar({ loaderData, actionData }: Route.ComponentProps) {
+  const { now, path, zone, form, recordings, speaking } = loaderData;
+  const problem = isFormProblem(actionData) && isAboutSpeakers(actionData) ? actionData : null;
   return (
     <>
       {recordings && (
@@ -83,6 +101,12 @@ export default function AdminFairWebinar({ loaderData }: Route.ComponentProps) {
       )}
       {/* The form resets to what has been saved. */}
       <SessionForm key={form.numbers.join(' ')} now={now} {...form} />
+      {speaking && (
+        <SessionSpeakers
+          speaking={speaking}
+          problem={problem && (problem.fields['exhibitorIds'] ?? problem.message)}
+        />
+      )}
       {recordings && (
         <RecordingCards
           now={now}

@@ -147,7 +147,8 @@ export const adminFairsMessages = defineMessages('fairs.admin', {
   length: 'Minutes',
   sessionCapacity: 'Spots',
   join: 'Link to join',
-  joinHint: 'Attendees never see this link.',
+  joinHint:
+    'YouTube and Vimeo play in the session’s room. Any other link opens beside it, and only for people who can join.',
   host: 'Link for the host',
   recording: 'Link to the recording',
   recordingHint: 'Or upload it below, once the session is saved.',

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 /** A 6x6 fair's session links, for its organizers. */
 export const linksMessages = defineMessages('sessions.links', {
   title: 'Sessions',
-  lead: 'Where each session takes place. People get a link only once they’re allowed to join: attendees 10 minutes before the start, reps 30 minutes before.',
+  lead: 'Where the video of each session is: YouTube and Vimeo play in its room, any other link opens beside it. People get a link only once they’re allowed to join: attendees 10 minutes before the start, reps 30 minutes before.',
   status: 'Status of the sessions',
   session: 'Session {number}: {title}',
   join: 'Link to join',

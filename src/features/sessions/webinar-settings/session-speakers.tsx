@@ -70,7 +70,7 @@ export function SessionSpeakers({ speaking, problem }: SessionSpeakersProps) {
   const { sessions, exhibitors } = speaking;
   const nameOf = (id: string) => exhibitors.find((one) => one.id === id)?.name ?? '';
   return (
-    <Section title={t(messages.title)}>
+    <Section title={t(messages.title)} className={css.spoken}>
       <p>{exhibitors.length === 0 ? t(messages.noExhibitors) : t(messages.lead)}</p>
       {problem !== null && <p role="alert">{problem}</p>}
       {exhibitors.length > 0 &&

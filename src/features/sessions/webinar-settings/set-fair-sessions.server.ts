@@ -48,7 +48,7 @@ export const setFairSessions = operation<'setFairSessions', PeopleServices>({
     lengthMinutes: Int!
     "How many may come; no end to it unless said."
     capacity: Int
-    "Link where people join; never shown to attendees."
+    "Link where people join: given only to those who can. A video at YouTube or Vimeo plays in the room."
     join: String
     host: String
     "A link to the recording. Without one, an uploaded recording stays and a link is removed."

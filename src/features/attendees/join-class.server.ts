@@ -62,9 +62,11 @@ export async function enterClass(
 ): Promise<void> {
   await tx.query({
     name: 'join-class',
-    text: `insert into class_member as m (attendee_id, class_id, may_see, joined_at, answered_at)
-       values ($1, $2, $3, $4, $4)
-       on conflict (attendee_id) do update set class_id = $2, may_see = $3, answered_at = $4`,
+    text: `insert into class_member as m
+         (attendee_id, class_id, may_see, may_see_sessions, joined_at, answered_at)
+       values ($1, $2, $3, $3, $4, $4)
+       on conflict (attendee_id) do update
+         set class_id = $2, may_see = $3, may_see_sessions = $3, answered_at = $4`,
     values: [attendeeId, id, maySee, world.now()],
   });
 }
@@ -89,7 +91,7 @@ export async function answerCounselor(
   maySee: boolean,
 ): Promise<void> {
   await tx.query(
-    `update class_member set may_see = $2, answered_at = $3
+    `update class_member set may_see = $2, may_see_sessions = $2, answered_at = $3
      where attendee_id = $1 and may_see <> $2`,
     [attendeeId, maySee, world.now()],
   );

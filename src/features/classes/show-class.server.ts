@@ -53,8 +53,8 @@ export const classTypes = `
     isListed: Boolean!
     "Null before the fair has begun."
     came: Boolean
-    "Numbers of the sessions they joined."
-    sessions: [Int!]!
+    "Numbers of the sessions they joined. Null: they agreed before they were asked about sessions."
+    sessions: [Int!]
   }
   "A session of the fair, as far as the class came to it."
   type ClassSession {
@@ -107,6 +107,7 @@ const personRow = row({
   entered: 'boolean',
   /** Joined. */
   sessions: 'number[]',
+  agreesToSessions: 'boolean',
 });
 
 type Person = RowOf<typeof personRow>;
@@ -131,7 +132,7 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
       email: address,
       registered: seen ? true : null,
       came: seen && came(seen),
-      sessions: seen && seen.sessions,
+      sessions: seen && seen.agreesToSessions ? seen.sessions : null,
     };
   });
   const addresses = new Set(list.map(({ address }) => address));
@@ -151,7 +152,7 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
         attendeeType: person.attendeeType,
         isListed: addresses.has(person.address),
         came: came(person),
-        sessions: person.sessions,
+        sessions: person.agreesToSessions ? person.sessions : null,
       })),
     figures: {
       others: figureOf(others.length),
@@ -187,7 +188,8 @@ async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<
        coalesce(m.class_id = $2 and m.may_see and t.confirmed_at is not null, false) as seen,
        t.entered_at is not null as entered,
        array(select a.session from session_attendance a where a.attendee_id = t.id
-             order by a.session) as sessions
+             order by a.session) as sessions,
+       coalesce(m.may_see_sessions, false) as "agreesToSessions"
      from fair_attendee t left join class_member m on m.attendee_id = t.id
      where t.fair_id = $1 and t.attendee_type in ('student', 'parent')
        and t.email <> '${erasedEmail}'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   conduct,
-  plannedEnd,
   plannedSteps,
+  runOf,
   sessionMoment,
   stepStarts,
   type Conducting,
@@ -25,13 +25,10 @@ const plan = {
   })),
 };
 
-const planned: SessionRun = {
-  startedAt: null,
-  endedAt: null,
-  steps: plannedSteps(plan),
-  missing: [],
-  plannedEnd: plannedEnd(plan),
-};
+const planned: SessionRun = runOf(
+  { startedAt: null, endedAt: null, steps: null, missing: [] },
+  plan,
+);
 
 /** The run after what a host did at minutes from the start. */
 function after(...actions: readonly (readonly [atMinute: number, what: Conducting])[]): SessionRun {
@@ -127,6 +124,33 @@ test('a college that comes after its time is next', () => {
   expect(at(late, 8)).toBe('c until 13, then a');
   expect(at(late, 13)).toBe('a until 19, then d');
   expect(late.missing).toEqual([]);
+});
+
+test('a college that was left out in its turn comes back for all of its time', () => {
+  const late = after(
+    started,
+    [1.5, { action: 'MISSING', exhibitorId: 'a' }],
+    [4, { action: 'PRESENT', exhibitorId: 'a' }],
+  );
+  expect(at(late, 4)).toBe('b until 7.5, then a');
+  expect(at(late, 8)).toBe('a until 13.5, then c');
+});
+
+test('a college that comes while questions run over begins in the present', () => {
+  const late = after([-4, { action: 'MISSING', exhibitorId: 'b' }], started, [
+    44,
+    { action: 'PRESENT', exhibitorId: 'b' },
+  ]);
+  // Without b, the questions were to end at 39.
+  expect(at(late, 44.5)).toBe('b until 50, then nothing');
+});
+
+test('a session that was started by mistake goes back to the roll call, and starts again', () => {
+  const again = after(started, [1, { action: 'ROLL_CALL' }], [5, { action: 'START' }]);
+  expect(at(again, 6)).toBe('a until 12, then b');
+  const ended = after(started, [1, { action: 'END' }], [2, { action: 'ROLL_CALL' }]);
+  expect(at(ended, 3)).toBe('rollCall');
+  expect(conduct(ended, { action: 'ROLL_CALL' }, start + 3 * minute)).toEqual({ refused: 'notOn' });
 });
 
 test('a session that has ended stays where it ended', () => {

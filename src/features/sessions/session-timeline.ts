@@ -5,6 +5,8 @@ export interface Step {
   readonly exhibitorId: string | null;
   /** As planned, then as extended or cut short; of a turn that is left out, as long as it lasted. */
   readonly seconds: number;
+  /** Of a turn: its seconds by the plan, for a college that comes late. */
+  readonly planned?: number;
 }
 
 /** A session as its hosts conduct it. */
@@ -35,7 +37,7 @@ export interface PlannedSession {
 /** When the room of a session closes by itself, if no host ends the session. */
 const longestOver = 15 * 60_000;
 
-export const plannedEnd = ({ startTime, lengthMinutes }: PlannedSession): number =>
+const plannedEnd = ({ startTime, lengthMinutes }: PlannedSession): number =>
   Date.parse(startTime) + lengthMinutes * 60_000;
 
 /** The steps of a session as planned: what is left after the last turn is for questions. */
@@ -49,10 +51,28 @@ export function plannedSteps({ exhibitors, lengthMinutes }: PlannedSession): rea
       kind: 'turn' as const,
       exhibitorId: turn.exhibitorId,
       seconds: turn.lengthMinutes * 60,
+      planned: turn.lengthMinutes * 60,
     })),
     { kind: 'questions', exhibitorId: null, seconds: Math.max(0, lengthMinutes - used) * 60 },
   ];
 }
+
+/** A run as it is stored. */
+export interface StoredRun {
+  /** Milliseconds since 1970, like `endedAt`. */
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** Null before the start. */
+  readonly steps: readonly Step[] | null;
+  readonly missing: readonly string[];
+}
+
+/** A stored run of a session, with the steps of the plan until it starts. */
+export const runOf = ({ steps, ...stored }: StoredRun, session: PlannedSession): SessionRun => ({
+  ...stored,
+  steps: steps ?? plannedSteps(session),
+  plannedEnd: plannedEnd(session),
+});
 
 /** Where a session is at a moment. */
 export type SessionMoment =
@@ -115,6 +135,7 @@ export function sessionMoment(run: SessionRun, now: number): SessionMoment {
 export type Conducting =
   | { readonly action: 'START' }
   | { readonly action: 'END' }
+  | { readonly action: 'ROLL_CALL' }
   | { readonly action: 'NEXT'; readonly from: number }
   | { readonly action: 'EXTEND'; readonly from: number; readonly seconds: number }
   | { readonly action: 'MISSING' | 'PRESENT'; readonly exhibitorId: string };
@@ -130,6 +151,10 @@ export function conduct(run: SessionRun, what: Conducting, now: number): Conduct
     if (moment.phase !== 'rollCall') return { refused: 'started' };
     const steps = run.steps.map((step) => (isMissing(run, step) ? { ...step, seconds: 0 } : step));
     return { run: { ...run, startedAt: now, steps } };
+  }
+  if (what.action === 'ROLL_CALL') {
+    if (moment.phase === 'rollCall') return { refused: 'notOn' };
+    return { run: { ...run, startedAt: null, endedAt: null } };
   }
   if (what.action === 'MISSING' || what.action === 'PRESENT') return callRoll(run, what, now);
   if (moment.phase !== 'on') return { refused: 'notOn' };
@@ -169,17 +194,25 @@ function callRoll(
   if (!step) return { refused: 'noSpeaker' };
   const others = run.missing.filter((id) => id !== exhibitorId);
   const missing = action === 'MISSING' ? [...others, exhibitorId] : others;
-  if (moment.phase === 'rollCall') return { run: { ...run, missing } };
+  if (moment.phase === 'rollCall') {
+    if (run.startedAt === null) return { run: { ...run, missing } };
+    const seconds = action === 'MISSING' ? 0 : (step.planned ?? step.seconds);
+    return { run: { ...withSeconds(run, at, seconds), missing } };
+  }
   if (action === 'MISSING') {
     if (at < moment.index) return { refused: 'past' };
     const lasted = at === moment.index ? (now - moment.since) / 1000 : 0;
     return { run: { ...withSeconds(run, at, lasted), missing } };
   }
   if (!run.missing.includes(exhibitorId)) return { run };
-  const turns = run.steps.filter(({ kind, seconds }) => kind === 'turn' && seconds > 0);
-  const back: Step = { ...step, seconds: turns[0]?.seconds ?? 360 };
+  const back: Step = { ...step, seconds: step.planned ?? step.seconds };
   if (at > moment.index) return { run: { ...withSeconds(run, at, back.seconds), missing } };
-  const rest = run.steps.filter((_, index) => index !== at || step.seconds > 0);
-  const current = rest.indexOf(moment.step);
-  return { run: { ...run, missing, steps: rest.toSpliced(current + 1, 0, back) } };
+  // What has run over its time ends now: the turn begins in the present.
+  const lasted = Math.max(moment.step.seconds, (now - moment.since) / 1000);
+  const current = moment.until < now ? { ...moment.step, seconds: lasted } : moment.step;
+  const steps = run.steps.flatMap((one) => {
+    if (one === moment.step) return [current, back];
+    return one === step && step.seconds === 0 ? [] : [one];
+  });
+  return { run: { ...run, missing, steps } };
 }

@@ -472,7 +472,7 @@ export interface ResultTypes {
   ClassFigures: { readonly others?: number | null | undefined; readonly othersCame?: number | null | undefined; readonly listedOthers?: number | null | undefined; };
   ClassListProblem: { readonly line: number; readonly text: string; readonly why: string; };
   ClassSession: { readonly number: number; readonly title: string; readonly named: number; readonly others?: number | null | undefined; };
-  ClassStudent: { readonly name: string; readonly attendeeType: string; readonly isListed: boolean; readonly came?: boolean | null | undefined; readonly sessions: readonly (number)[]; };
+  ClassStudent: { readonly name: string; readonly attendeeType: string; readonly isListed: boolean; readonly came?: boolean | null | undefined; readonly sessions?: readonly (number)[] | null | undefined; };
   ClassSummary: { readonly fair: string; readonly hasLink: boolean; readonly listed: number; readonly named: number; };
   CollegeCard: { readonly id: string; readonly name: string; readonly slug?: string | null | undefined; readonly city: string; readonly state: string; readonly country?: string | null | undefined; readonly collegeType: readonly (string)[]; readonly campusSize: readonly (string)[]; readonly campusSetting: readonly (string)[]; readonly majors: readonly (string)[]; readonly majorCount: number; readonly onlineCoursePct?: number | null | undefined; readonly boothUrl?: string | null | undefined; readonly applyUrl?: string | null | undefined; readonly description?: string | null | undefined; readonly logo?: string | null | undefined; readonly latitude?: number | null | undefined; readonly longitude?: number | null | undefined; readonly fairs: readonly (ResultTypes['AttendedFair'])[]; };
   CollegeChange: { readonly id: string; readonly collegeId: string; readonly collegeName: string; readonly askedBy?: string | null | undefined; readonly askedAt: Date | string; readonly fields: readonly (ResultTypes['CollegeChangeField'])[]; };
@@ -828,7 +828,7 @@ export interface EnumTypes {
   RecordingPlace: 'recordings' | 'captions' | 'posters';
   RefundWay: 'CARD' | 'CHECK' | 'TRANSFER' | 'CREDITS';
   SavedBy: 'own' | 'student';
-  SessionAction: 'START' | 'NEXT' | 'EXTEND' | 'MISSING' | 'PRESENT' | 'END';
+  SessionAction: 'START' | 'NEXT' | 'EXTEND' | 'MISSING' | 'PRESENT' | 'END' | 'ROLL_CALL';
   SessionEntryState: 'open' | 'early' | 'over' | 'noLink' | 'choose' | 'full' | 'register' | 'closed' | 'removed' | 'signIn' | 'otherSession' | 'noSession' | 'notPlanned' | 'noSessions' | 'cancelled';
   SessionPictureKind: 'NONE' | 'MEETING' | 'STREAM';
   SessionQuestionAction: 'HIDE' | 'SHOW' | 'RELEASE';

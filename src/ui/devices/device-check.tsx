@@ -45,7 +45,14 @@ export function DeviceCheck({ words, isSmall, onJoin }: DeviceCheckProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [chosen, setChosen] = useState<{ microphone?: string; camera?: string }>({});
   const held = useRef<Devices | null>(null);
-  useEffect(() => () => stopDevices(held.current), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      stopDevices(held.current);
+    };
+  }, []);
 
   async function open(wished: typeof chosen): Promise<void> {
     setIsAsking(true);
@@ -56,6 +63,11 @@ export function DeviceCheck({ words, isSmall, onJoin }: DeviceCheckProps) {
       microphone: wished.microphone,
       camera: wished.camera === none ? null : wished.camera,
     });
+    // The page may have gone on while the browser asked.
+    if (isGone.current) {
+      stopDevices(opened);
+      return;
+    }
     held.current = opened;
     setDevices(opened);
     setIsAsking(false);

@@ -27,8 +27,9 @@ export async function loadDemoClasses(tx: Queryable, world: World): Promise<void
     );
     // Eighteen students, eleven of whom have agreed.
     await tx.query(
-      `insert into class_member (attendee_id, class_id, may_see, joined_at, answered_at)
-       select id, $1, place <= 11, $3, $3 from (
+      `insert into class_member
+         (attendee_id, class_id, may_see, may_see_sessions, joined_at, answered_at)
+       select id, $1, place <= 11, place <= 11, $3, $3 from (
          select id, row_number() over (order by id) as place from fair_attendee
          where fair_id = $2 and attendee_type = 'student' order by id limit 18) t
        on conflict do nothing`,

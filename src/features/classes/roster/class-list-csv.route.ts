@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const others = found.students
     .filter(({ isListed }) => !isListed)
-    .map(({ name, came, sessions }) => [name, '', 'yes', yesOrNo(came), sessions.join(' ')]);
+    .map(({ name, came, sessions }) => [name, '', 'yes', yesOrNo(came), sessions?.join(' ') ?? '']);
   return csvFile(
     `class-${fair.slug}`,
     ['name', 'email', 'registered', 'attended', 'sessions'],

@@ -12,6 +12,11 @@ export async function shiftSessions(
   now: Date,
 ): Promise<void> {
   if (by === 0) return;
+  // What was started by mistake before the move, too, begins with its roll call.
+  await tx.query(
+    'update session_run set started_at = null, steps = null, ended_at = null where fair_id = $1',
+    [fairId],
+  );
   // The lock order of publishing a draft: the draft before the published plan.
   await shiftPlan(tx, fairId, by, now);
   const rows = await readRows(tx, {

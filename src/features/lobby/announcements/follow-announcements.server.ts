@@ -9,7 +9,7 @@ import { entryTopics, takesEntry } from '../access-changes.ts';
 import { isAbout } from '../presence/fair-presence.server.ts';
 import { lobbyRefusals as messages } from '../entry/lobby-refusals.messages.ts';
 import type { LobbyServices } from '../lobby-services.ts';
-import { losesEntry, mayLoseEntry } from '../entry/loses-entry.server.ts';
+import { losesEntry, mayLoseEntry } from '../loses-entry.server.ts';
 import { stillStands } from '../entry/lobby-role.ts';
 import {
   announcementClass,

@@ -11,7 +11,7 @@ import { findFair } from '../entry/admission.server.ts';
 import { entryTopics, mayCloseDoor, takesEntry } from '../access-changes.ts';
 import { lobbyRefusals as messages } from '../entry/lobby-refusals.messages.ts';
 import { stillStands } from '../entry/lobby-role.ts';
-import { losesEntry, mayLoseEntry } from '../entry/loses-entry.server.ts';
+import { losesEntry, mayLoseEntry } from '../loses-entry.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { readPrivateNews } from './private-conversations.server.ts';
 import { unreadAnswers, unreadTopic } from './unread-answers.server.ts';

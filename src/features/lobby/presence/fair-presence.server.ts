@@ -15,7 +15,7 @@ import {
 import { entryTopics, takesEntry } from '../access-changes.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { lobbyRefusals as messages } from '../entry/lobby-refusals.messages.ts';
-import { losesEntry, mayLoseEntry } from '../entry/loses-entry.server.ts';
+import { losesEntry, mayLoseEntry } from '../loses-entry.server.ts';
 import { roomTopic } from '../access-changes.ts';
 import { emptyRoom, type PresentRep, type Room } from './rooms.server.ts';
 import { queueTopic, waitingIn, type InLine } from '../queue/queue-line.server.ts';

@@ -14,7 +14,7 @@ import {
 } from '../access-changes.ts';
 import { lobbyRefusals } from '../entry/lobby-refusals.messages.ts';
 import { stillStands } from '../entry/lobby-role.ts';
-import { losesEntry, mayLoseEntry } from '../entry/loses-entry.server.ts';
+import { losesEntry, mayLoseEntry } from '../loses-entry.server.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { isAbout } from '../presence/fair-presence.server.ts';
 import { openBoothOrNull, shownLine } from './booth-queue.server.ts';

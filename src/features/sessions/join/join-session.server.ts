@@ -9,7 +9,7 @@ const types = `
   "The answer to someone who asks to join a session; \`open\` means they can join now."
   enum SessionEntryState { ${entryStates.join(' ')} }
 
-  "A session of a 6x6 fair or a webinar, and whether the caller may join it."
+  "A session of a fair, and whether the caller may join it."
   type SessionEntry {
     state: SessionEntryState!
     fair: EntryFair!
@@ -98,9 +98,9 @@ async function writeAttendance(
   const { rowCount } = await tx.query(
     `insert into session_attendance (attendee_id, session, fair_id, joined_at, last_joined_at)
      select id, $2, fair_id, $3, $3 from fair_attendee
-     where id = $1 and fair_id = $4 and $2 = any(attending)
+     where id = $1 and fair_id = $4 and ($5 or $2 = any(attending))
      on conflict (attendee_id, session) do update set last_joined_at = excluded.last_joined_at`,
-    [registrationId, session, now, fair.id],
+    [registrationId, session, now, fair.id, fair.fairType === 'booth'],
   );
   if (rowCount)
     await tx.query(

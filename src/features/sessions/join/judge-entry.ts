@@ -29,6 +29,8 @@ export interface EntryFacts {
   readonly isPlanned: boolean;
   /** Null: the plan has no session with this number. */
   readonly session: JoinableSession | null;
+  /** Its hosts have started it, and it goes on. */
+  readonly isOn: boolean;
   readonly hasLink: boolean;
   readonly isFull: boolean;
   readonly isSignedIn: boolean;
@@ -48,7 +50,8 @@ export interface EntryFacts {
 
 /**
  * Whether someone can join a session now, or why not. Organizers can at any time; speakers from 30
- * minutes before, attendees who have chosen it from 10 minutes before, both until it has ended.
+ * minutes before, attendees who have chosen it from 10 minutes before, both until it has ended: by the
+ * plan, or later if its hosts let it go on.
  */
 export function judgeEntry(facts: EntryFacts, now: Date): EntryState {
   const { session } = facts;
@@ -58,7 +61,7 @@ export function judgeEntry(facts: EntryFacts, now: Date): EntryState {
   if (session === null) return 'noSession';
   if (facts.isOrganizer) return facts.hasLink ? 'open' : 'noLink';
   const as = facts.speaks ? 'speaker' : 'attendee';
-  const phase = joinPhase(session, now, as);
+  const phase = facts.isOn ? 'open' : joinPhase(session, now, as);
   if (phase === 'over') return 'over';
   if (!facts.isSignedIn) return 'signIn';
   if (facts.isRemoved) return 'removed';

@@ -6,7 +6,13 @@ import { takesAttendees } from '../../fairs/fair-phase.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows, row } from '../../../platform/database/read-rows.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
-import type { PlannedSession } from '../session-timeline.ts';
+import {
+  runOf,
+  sessionMoment,
+  type PlannedSession,
+  type SessionRun,
+  type StoredRun,
+} from '../session-timeline.ts';
 import { judgeEntry, opensAt, type EntryState } from './judge-entry.ts';
 
 /** A session, and whether the caller can join it. */
@@ -29,6 +35,8 @@ export interface Entry {
   readonly mySessions: readonly number[];
   /** The exhibitors for whom the caller speaks in this session. */
   readonly speaksFor: readonly string[];
+  /** How its hosts conduct it; null before anyone has joined. */
+  readonly run: (SessionRun & { readonly id: string }) | null;
 }
 
 interface EntrySession extends PlannedSession {
@@ -56,12 +64,19 @@ const columns = row({
   child: nullable(jsonOf<{ readonly attending: readonly number[] | null }>()),
   speaksIn: 'number[]',
   speaksFor: 'text[]',
+  run: nullable(jsonOf<StoredRun & { readonly id: string }>()),
   exhibits: 'boolean',
   isRemoved: 'boolean',
 });
 
 /** SQL: the link of the session `$2` of a webinar `w`. */
 const linkSql = joinLinkSql('$2::int::text');
+
+/** SQL: the `StoredRun` of a row, with its id. */
+export const storedRunSql = (row: string): string => `json_build_object('id', ${row}.id,
+  'startedAt', round(extract(epoch from ${row}.started_at) * 1000),
+  'endedAt', round(extract(epoch from ${row}.ended_at) * 1000),
+  'steps', ${row}.steps, 'missing', ${row}.missing)`;
 
 /** SQL: whether the caller represents an exhibitor `e`. */
 const ownExhibitor = representsExhibitor('e', {
@@ -111,7 +126,9 @@ const statement = `
     array(select x.speaker ->> 'exhibitorId'
       from one, jsonb_array_elements(one.session -> 'exhibitors') as x(speaker)
       where x.speaker ->> 'exhibitorId' in (select id::text from mine)) as "speaksFor",
-    exists (select from mine) as exhibits, exists (select from removed) as "isRemoved"
+    exists (select from mine) as exhibits, exists (select from removed) as "isRemoved",
+    (select ${storedRunSql('r')} from session_run r
+     where r.fair_id = f.id and r.session = $2) as run
   from f`;
 
 /**
@@ -146,6 +163,7 @@ export async function readEntry(
   const { own, child, session, speaksIn, speaksFor } = row;
   const chosen = [...(own?.attending ?? []), ...(child?.attending ?? [])];
   const isBoothFair = row.fairType === 'booth';
+  const run = row.run && session && { id: row.run.id, ...runOf(row.run, session) };
   const speaks = speaksIn.includes(number);
   const isOrganizer = caller !== null && runsFair(caller, row.fairType);
   const { id, name, fairType, timeZone } = row;
@@ -156,6 +174,7 @@ export async function readEntry(
         hasSessions: !isBoothFair || row.isPlanned,
         isPlanned: row.isPlanned,
         session,
+        isOn: run !== null && sessionMoment(run, now.getTime()).phase === 'on',
         hasLink: row.hasLink,
         isFull: row.isFull,
         isSignedIn: caller !== null,
@@ -177,6 +196,7 @@ export async function readEntry(
     registrationId: own?.id ?? null,
     mySessions: [...new Set([...chosen, ...speaksIn])].toSorted((one, other) => one - other),
     speaksFor,
+    run,
   };
 }
 

@@ -62,7 +62,7 @@ export async function readRecordedAnswers(
        join session_answer a on a.question_id = q.id
        where r.fair_id = any($1::uuid[]) and ($2::uuid[] is null or a.exhibitor_id = any($2::uuid[]))
          and a.answered_at is not null and q.hidden_at is null
-         and (q.held_for is null or q.released_at is not null)
+         and (q.held_for is null or q.held_for = 'words' and q.released_at is not null)
          and public_recording_links(w) ? r.session::text) one
      where place <= $3 order by "fairId", session, "exhibitorId", place`,
     [fairIds, exhibitorIds, mostOfEach],

@@ -8,7 +8,7 @@ export interface ConductAnswer {
   readonly problem: string | null;
 }
 
-const actions = ['START', 'NEXT', 'EXTEND', 'MISSING', 'PRESENT', 'END'] as const;
+const actions = ['START', 'NEXT', 'EXTEND', 'MISSING', 'PRESENT', 'END', 'ROLL_CALL'] as const;
 
 /**
  * Handles a form of a session’s host and redirects back to the same page.

@@ -103,6 +103,32 @@ describe('A host conducts a session', () => {
     expect(codes.toSorted()).toEqual(['CONFLICT', undefined].toSorted());
   });
 
+  test('a session that was started by mistake, or ended, goes back to its roll call', async () => {
+    const { session, runId } = await opened({ inMinutes: 40 });
+    const { coordinator } = session;
+    // A day or an hour before is a mistake.
+    expect(await codeOf(conduct(coordinator, runId, { action: 'START' }))).toBe('CONFLICT');
+    later(15);
+    for (const action of ['START', 'END', 'ROLL_CALL', 'START'])
+      expect(await codeOf(conduct(coordinator, runId, { action }))).toBeUndefined();
+    expect(await session.room(coordinator, 'run { startedAt endedAt }')).toEqual({
+      run: { startedAt: app.world.now().toISOString(), endedAt: null },
+    });
+  });
+
+  test('a session that goes on past its time keeps its room, and closes when it ends', async () => {
+    const { session, runId } = await opened();
+    const student = await session.attendee();
+    await session.enter(student);
+    // It starts 20 minutes late.
+    later(25);
+    await conduct(session.coordinator, runId, { action: 'START' });
+    later(41);
+    expect(await session.enter(student)).toBe(runId);
+    await conduct(session.coordinator, runId, { action: 'END' });
+    expect(await session.enter(student)).toBe('');
+  });
+
   test('no one else does, nor with what is incomplete', async () => {
     const { session, runId } = await opened();
     const student = await session.attendee();
@@ -199,27 +225,43 @@ describe('Everyone in a session', () => {
 
   test('hears at once what a host does, until they may no longer be there', async () => {
     const { session, runId } = await opened();
+    const first = await session.attendee();
+    await session.enter(first);
     const student = await session.attendee();
     await session.enter(student);
     const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    // Of all who follow with one document, the first stands for the others.
+    const query = `subscription ($after: String) { onSessionNews(runId: "${runId}", after: $after) {
+      run { startedAt } people } }`;
     const heard: { run: { startedAt: string | null } | null; people: number | null }[] = [];
-    const client = new LiveClient(() => `${address.replace('http', 'ws')}/graphql`, student.token, [
-      {
-        query: `subscription ($after: String) { onSessionNews(runId: "${runId}", after: $after) {
-          run { startedAt } people } }`,
-        next: ({ onSessionNews: news }) => heard.push(news as (typeof heard)[number]),
-        resync: () => undefined,
-      },
-    ]);
-    clients.add(client);
-    await client.connect();
+    const follow = async ({ token }: Person, next: (news: unknown) => void) => {
+      const client = new LiveClient(() => `${address.replace('http', 'ws')}/graphql`, token, [
+        { query, next: ({ onSessionNews: news }) => next(news), resync: () => undefined },
+      ]);
+      clients.add(client);
+      await client.connect();
+      return client;
+    };
+    await follow(first, () => undefined);
+    const client = await follow(student, (news) => heard.push(news as (typeof heard)[number]));
     later(5);
     const startedAt = app.world.now().toISOString();
     await conduct(session.coordinator, runId, { action: 'START' });
     await eventually(() =>
       expect(heard).toContainEqual(expect.objectContaining({ run: { startedAt } })),
     );
-    await eventually(() => expect(heard).toContainEqual({ run: null, people: 1 }));
+    await eventually(() => expect(heard).toContainEqual({ run: null, people: 2 }));
+    // Someone else who has lost the session takes no one with them.
+    await pool.query(
+      "update fair_attendee set attending = '{}' where fair_id = $1 and email = $2",
+      [session.fairId, first.email],
+    );
+    later(2);
+    const runs = () => heard.filter(({ run }) => run !== null).length;
+    const before = runs();
+    await conduct(session.coordinator, runId, { action: 'NEXT', from: 1 });
+    await eventually(() => expect(runs()).toBe(before + 1));
+    expect(client.errors).toEqual([]);
     await pool.query('delete from fair_attendee where fair_id = $1', [session.fairId]);
     await eventually(() => expect(client.errors).not.toEqual([]));
     expect(JSON.stringify(client.errors)).toContain('FORBIDDEN');

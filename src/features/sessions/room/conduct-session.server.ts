@@ -5,6 +5,7 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { badInput, conflict, forbidden, notFound } from '../../../platform/model/refusal.ts';
+import { opensAt } from '../join/judge-entry.ts';
 import { conduct, type Conducting, type SessionRun } from '../session-timeline.ts';
 import { openRoom } from './open-room.server.ts';
 import { roomRefusals as messages } from './room-refusals.messages.ts';
@@ -26,6 +27,7 @@ function conducting({ action, from, seconds, exhibitorId }: ConductInput): Condu
   switch (action) {
     case 'START':
     case 'END':
+    case 'ROLL_CALL':
       return { action };
     case 'MISSING':
     case 'PRESENT':
@@ -73,6 +75,8 @@ export const conductSession = operation<'conductSession', PeopleServices>({
     "Takes it in again: at its time, or next when that has passed."
     PRESENT
     END
+    "Goes back to the roll call, after a start or an end by mistake."
+    ROLL_CALL
   }`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ runId, ...input }, context) {
@@ -85,6 +89,8 @@ export const conductSession = operation<'conductSession', PeopleServices>({
       const now = world.now();
       const room = await openRoom(tx, by, { runId }, now);
       if (room.as !== 'HOST') throw forbidden();
+      if (what.action === 'START' && now < opensAt(room.session, true))
+        throw conflict(apiSentence(messages.tooEarly));
       const done = conduct(room.run, what, now.getTime());
       if ('refused' in done) throw conflict(apiSentence(messages[done.refused]));
       await writeRun(tx, room.runId, done.run);

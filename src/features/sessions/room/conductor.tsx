@@ -26,7 +26,14 @@ export function Conductor({ room, run, moment }: ConductorProps) {
   const t = useTranslate();
   const nameOf = useStepNames(room);
   const [isEnding, setIsEnding] = useState(false);
-  if (moment.phase === 'over') return null;
+  if (moment.phase === 'over')
+    return (
+      <ConductForm action="ROLL_CALL">
+        <Button type="submit" kind="quiet" icon="arrow-left">
+          {t(messages.backToRollCall)}
+        </Button>
+      </ConductForm>
+    );
   return (
     <section className={css.conductor} aria-labelledby="conduct-title">
       <h2 id="conduct-title">{t(messages.conduct)}</h2>
@@ -68,6 +75,11 @@ export function Conductor({ room, run, moment }: ConductorProps) {
                 </Button>
               </ConductForm>
             ))}
+            <ConductForm action="ROLL_CALL">
+              <Button type="submit" kind="quiet">
+                {t(messages.backToRollCall)}
+              </Button>
+            </ConductForm>
             {isEnding ? (
               <>
                 <ConductForm action="END">
@@ -115,7 +127,7 @@ function Slack({ ms }: { readonly ms: number }) {
 }
 
 interface ConductFormProps {
-  readonly action: 'START' | 'NEXT' | 'EXTEND' | 'MISSING' | 'PRESENT' | 'END';
+  readonly action: 'START' | 'NEXT' | 'EXTEND' | 'MISSING' | 'PRESENT' | 'END' | 'ROLL_CALL';
   readonly values?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }

@@ -1,11 +1,19 @@
-import { entryTopics, exclusionTopic, roomTopic, takesEntry } from '../../lobby/access-changes.ts';
+import {
+  entryTopics,
+  exclusionTopic,
+  isAboutExcluded,
+  mayCloseDoor,
+  roomTopic,
+  takesEntry,
+} from '../../lobby/access-changes.ts';
+import { mayLoseEntry } from '../../lobby/loses-entry.server.ts';
 import { noLonger, type Change } from '../../../platform/events/feed.ts';
 import { liveCall, type LiveView } from '../../../platform/graphql/live-call.ts';
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { Refusal } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import { readQuestion } from '../session-questions/read-questions.server.ts';
-import { openRoom, type OpenRoom } from './open-room.server.ts';
+import { openRoom, readRun, type OpenRoom } from './open-room.server.ts';
 import type { RoomServices } from './session-room.server.ts';
 import { shownRun } from './shown-run.ts';
 
@@ -48,6 +56,8 @@ export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
     const { fair, as, speaksFor } = room;
     return {
       standing: `${as} ${speaksFor.join()}`,
+      allows: (who) =>
+        who.role === viewer.role && JSON.stringify(who.holds) === JSON.stringify(viewer.holds),
       concerns: (change) => concerns(room, change),
       classOf: (who, change) => classOf(as, who, change),
       async show(change, who) {
@@ -59,11 +69,13 @@ export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
           const question = await readQuestion(pool, reader, change.id);
           return { ...news, ...(question ? { question } : { gone: change.id }) };
         }
+        // Of everyone: whether one of them may still be there is no question here.
+        if (change.topic === runTopic || change.topic === 'FairWebinar') {
+          const run = await readRun(pool, runId);
+          return run && { ...news, run: shownRun(run) };
+        }
         const now = await roomNow(who);
-        if (now === null || now.as !== as) return noLonger;
-        return change.topic === runTopic || change.topic === 'FairWebinar'
-          ? { ...news, run: shownRun(now.run) }
-          : null;
+        return now === null || now.as !== as ? noLonger : null;
       },
       enter: ({ id }) =>
         id === null || as === 'HOST'
@@ -95,39 +107,58 @@ const peopleIn = ({ after }: Change): number =>
 
 /**
  * Everyone in one role gets the same, except a question's author, who sees it while it's held. It
- * concerns no one else then, but hosts. Changes that may end someone's access are looked at for each
- * person.
+ * concerns no one else then, but hosts. Changes that may end someone's access are looked at for them
+ * alone.
  */
-function classOf(as: OpenRoom['as'], { id }: Viewer, { topic, before, after }: Change) {
+function classOf(as: OpenRoom['as'], who: Viewer, change: Change): string | null {
+  const { topic, before, after } = change;
+  const person = `person:${String(who.id)}`;
   switch (topic) {
     case questionTopic: {
       const image = after ?? before;
-      if (image?.['author_id'] === id) return 'author';
+      if (image?.['author_id'] === who.id) return 'author';
       const isHeld = typeof after?.['held_for'] === 'string' && after['released_at'] === null;
       return isHeld && as !== 'HOST' ? null : 'others';
     }
     case runTopic:
     case roomTopic:
+    case 'FairWebinar':
       return 'everyone';
+    case 'Fair':
+      return person;
+    case exclusionTopic:
+      return isAboutExcluded(change, who) ? person : null;
     default:
-      return `person:${String(id)}`;
+      return mayLoseEntry(who, change) ? person : null;
   }
 }
 
-function concerns({ runId, fair }: OpenRoom, change: Change): boolean {
+function concerns({ runId, fair, session }: OpenRoom, change: Change): boolean {
   const { topic, id, before, after } = change;
   switch (topic) {
     case runTopic:
     case roomTopic:
       return id === runId;
     case 'Fair':
-      return id === fair.id;
+      return id === fair.id && mayCloseDoor(change);
     case questionTopic:
       return (after ?? before)?.['run_id'] === runId;
     case 'FairWebinar':
-    case exclusionTopic:
-      return (after ?? before)?.['fair_id'] === fair.id;
+      return (
+        after?.['fair_id'] === fair.id &&
+        plannedIn(before?.['details'], session.number) !==
+          plannedIn(after['details'], session.number)
+      );
     default:
       return takesEntry(change, fair.id);
   }
+}
+
+/** A session as the details of a webinar plan it, as text to compare. */
+function plannedIn(details: unknown, number: number): string {
+  const { sessions } = Object(details) as { readonly sessions?: unknown };
+  const found = Array.isArray(sessions)
+    ? sessions.find((one) => (Object(one) as { readonly number?: unknown }).number === number)
+    : null;
+  return JSON.stringify(found ?? null);
 }

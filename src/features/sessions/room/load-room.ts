@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { joinReady, sessionIn } from '../../fairs/join-session.ts';
 import { toCollegeView } from '../../fairs/fair-view.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
-import { joinCall } from '../join/join-queries.ts';
+import { entryQuery, joinCall } from '../join/join-queries.ts';
 import { sessionQuestionsQuery } from '../session-questions/question-queries.ts';
-import { rollCallQuery, roomQuery } from './room-queries.ts';
+import { fairSessionsQuery, rollCallQuery, roomQuery, type Room } from './room-queries.ts';
 
 /**
  * Joins a session and loads its room. Those who can’t join it now are led to the page that says why.
@@ -14,8 +14,11 @@ export async function loadRoom(call: PageCall, slug: string, session: string | u
   const number = sessionIn(session);
   if (number === null) throw new Response(null, { status: 404 });
   const which = { fair: slug, session: number };
-  const { joinSession } = await call.query(joinCall, which);
-  if (!joinSession) throw new Response(null, { status: 404 });
+  // A page that is fetched ahead is no one’s coming.
+  const entry = call.isOpened
+    ? (await call.query(joinCall, which)).joinSession?.entry
+    : (await call.query(entryQuery, which)).sessionEntry;
+  if (!entry) throw new Response(null, { status: 404 });
   const { sessionRoom } = await call.query(roomQuery, which);
   if (!sessionRoom) {
     // Coordinators run 6x6 fairs, and attend none.
@@ -27,10 +30,31 @@ export async function loadRoom(call: PageCall, slug: string, session: string | u
   const { sessionQuestions } = await call.query(sessionQuestionsQuery, { runId });
   return {
     ...sessionRoom,
+    following: await findFollowing(call, sessionRoom, entry.mySessions),
     asked: sessionQuestions,
     colleges: sessionRoom.colleges.map(toCollegeView),
     here: here?.sessionRollCall ?? [],
   };
+}
+
+/** The next session of someone: an organizer’s is any, as everyone’s is at a fair with booths. */
+async function findFollowing(
+  call: PageCall,
+  { fair, session, role }: Pick<Room, 'fair' | 'session' | 'role'>,
+  mine: readonly number[],
+) {
+  const { fairCard } = await call.query(fairSessionsQuery, { slug: fair.slug });
+  const isAny = role === 'HOST' || fair.fairType === 'booth';
+  const later = (fairCard?.sessions ?? []).filter(
+    ({ number, startTime }) =>
+      number !== session.number &&
+      Date.parse(startTime) >= Date.parse(session.startTime) &&
+      (isAny || mine.includes(number)),
+  );
+  return (
+    later.toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))[0] ??
+    null
+  );
 }
 
 /** A session’s room as its page shows it. */

@@ -4,8 +4,13 @@ import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import type { World } from '../../../platform/world.ts';
-import { readEntry, type Entry } from '../join/read-entry.server.ts';
-import { plannedEnd, plannedSteps, type SessionRun, type Step } from '../session-timeline.ts';
+import { readEntry, storedRunSql, type Entry } from '../join/read-entry.server.ts';
+import {
+  runOf,
+  type PlannedSession,
+  type SessionRun,
+  type StoredRun,
+} from '../session-timeline.ts';
 
 /** The role in which someone is in a session’s room. */
 export type RoomRole = 'HOST' | 'SPEAKER' | 'ATTENDEE';
@@ -52,39 +57,27 @@ export async function openRoom(
   const entry = place && (await readEntry(on, viewer, place, now));
   if (!entry?.session || (entry.state !== 'open' && entry.state !== 'noLink')) throw notFound();
   const { fair, session, isOrganizer, speaksFor } = entry;
-  const [row] = await readRows(
-    on,
-    runRow,
-  )({
-    name: 'session-run',
-    text: `select id, started_at as "startedAt", ended_at as "endedAt", steps, missing::text[]
-      from session_run where fair_id = $1 and session = $2`,
-    values: [fair.id, session.number],
-  });
-  if (!row) throw notFound();
-  return {
-    runId: row.id,
-    fair,
-    session,
-    as: isOrganizer ? 'HOST' : speaksFor.length > 0 ? 'SPEAKER' : 'ATTENDEE',
-    speaksFor,
-    run: {
-      startedAt: row.startedAt?.getTime() ?? null,
-      endedAt: row.endedAt?.getTime() ?? null,
-      steps: row.steps ?? plannedSteps(session),
-      missing: row.missing,
-      plannedEnd: plannedEnd(session),
-    },
-  };
+  if (!entry.run) throw notFound();
+  const { id: runId, ...run } = entry.run;
+  const as = isOrganizer ? 'HOST' : speaksFor.length > 0 ? 'SPEAKER' : 'ATTENDEE';
+  return { runId, fair, session, as, speaksFor, run };
 }
 
-const runRow = {
-  id: 'text',
-  startedAt: 'timestamp?',
-  endedAt: 'timestamp?',
-  steps: nullable(jsonOf<readonly Step[]>()),
-  missing: 'text[]',
-} as const;
+/** A run as it is now, for anyone: for those whose access was checked. Null: it is gone. */
+export async function readRun(on: Queryable, runId: string): Promise<SessionRun | null> {
+  const [row] = await readRows(on, {
+    run: jsonOf<StoredRun>(),
+    session: nullable(jsonOf<PlannedSession>()),
+  })({
+    name: 'session-run',
+    text: `select ${storedRunSql('r')} as run,
+        (select s from fair_webinar w, jsonb_array_elements(w.details -> 'sessions') s
+         where w.fair_id = r.fair_id and s ->> 'number' = r.session::text limit 1) as session
+      from session_run r where r.id = $1`,
+    values: [runId],
+  });
+  return row?.session ? runOf(row.run, row.session) : null;
+}
 
 async function placeOf(on: Queryable, runId: string) {
   if (!isUuid(runId)) return null;

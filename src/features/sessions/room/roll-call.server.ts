@@ -8,6 +8,8 @@ import type { RoomServices } from './session-room.server.ts';
 
 /** Milliseconds after which a page that says nothing is gone. */
 const goneAfter = 30_000;
+/** Milliseconds after which nothing of it is kept. */
+const forgottenAfter = 600_000;
 
 /**
  * `checkInToSession(...)`: that a speaker’s page is there, and what it found of camera and
@@ -17,7 +19,7 @@ export const checkInToSession = operation<'checkInToSession', RoomServices>({
   kind: 'Mutation',
   name: 'checkInToSession',
   field: `
-  "Reports every ten seconds that a speaker or a host is in the room, and whether camera and microphone work."
+  "Reports every ten seconds that a speaker is in the room, and whether camera and microphone work."
   checkInToSession(
     runId: ID!
     "Null: not checked."
@@ -31,14 +33,20 @@ export const checkInToSession = operation<'checkInToSession', RoomServices>({
     const now = world.now();
     return services.writer.change(async (tx) => {
       const room = await openRoom(tx, by, { runId }, now);
-      if (room.as === 'ATTENDEE') throw forbidden();
+      if (room.as !== 'SPEAKER') throw forbidden();
       await tx.query(
         `insert into session_check_in (run_id, account_id, camera, microphone, seen_at)
          values ($1, $2, $3, $4, $5)
-         on conflict (run_id, account_id) do update set camera = excluded.camera,
-           microphone = excluded.microphone, seen_at = excluded.seen_at`,
+         on conflict (run_id, account_id) do update
+           set camera = coalesce(excluded.camera, session_check_in.camera),
+             microphone = coalesce(excluded.microphone, session_check_in.microphone),
+             seen_at = excluded.seen_at`,
         [room.runId, by.id, camera, microphone, now],
       );
+      await tx.query('delete from session_check_in where run_id = $1 and seen_at < $2', [
+        room.runId,
+        new Date(now.getTime() - forgottenAfter),
+      ]);
       return true;
     });
   },

@@ -52,6 +52,29 @@ export const roomQuery = graphql(`
 /** The room of a session, as its page loads it. */
 export type Room = NonNullable<ResultOf<typeof roomQuery>['sessionRoom']>;
 
+/** The run of a room, for its forms. */
+export const runQuery = graphql(`
+  query SessionRunOfRoom($fair: String!, $session: Int!) {
+    sessionRoom(fair: $fair, session: $session) {
+      runId
+    }
+  }
+`);
+
+/** The sessions of a fair. */
+export const fairSessionsQuery = graphql(`
+  query FairSessions($slug: String!) {
+    fairCard(slug: $slug) {
+      sessions {
+        number
+        title
+        startTime
+        lengthMinutes
+      }
+    }
+  }
+`);
+
 export const conductMutation = graphql(`
   mutation ConductSession(
     $runId: ID!

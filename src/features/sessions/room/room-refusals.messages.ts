@@ -2,6 +2,7 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 
 /** Why a session can’t be conducted like that. */
 export const roomRefusals = defineMessages('sessions.room.refusals', {
+  tooEarly: 'A session can start from 30 minutes before its time.',
   started: 'This session has already started.',
   notOn: 'This session isn’t on.',
   moved: 'The session has already moved on. Look at who is on now.',

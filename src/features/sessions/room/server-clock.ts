@@ -66,6 +66,7 @@ export function followClock({ own, ask, first }: ClockParts): Clock {
   let readings: readonly Reading[] = [];
   let offset = first - begin;
   let isClosed = false;
+  let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function read(): Promise<void> {
     try {
@@ -75,11 +76,14 @@ export function followClock({ own, ask, first }: ClockParts): Clock {
       readings = [...readings, { asked, answered: own(), server }].slice(-kept);
       if (before && contradicts(before, readings)) readings = readings.slice(-1);
       offset = offsetOf(readings)?.ms ?? offset;
+      failures = 0;
     } catch {
       // Without the network, the clock goes on as it is known.
+      failures += 1;
     }
     if (isClosed) return;
-    timer = setTimeout(read, readings.length < atFirst.readings ? atFirst.pause : later);
+    const pause = readings.length < atFirst.readings ? atFirst.pause * 2 ** failures : later;
+    timer = setTimeout(read, Math.min(later, pause));
   }
   void read();
   return {

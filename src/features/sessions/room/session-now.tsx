@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { fairPaths } from '../../fairs/fair-paths.ts';
+import { JoinButton } from '../../fairs/join-button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
@@ -14,28 +15,48 @@ import css from './room.module.css';
 const cues = [60, 15] as const;
 
 /** The last cue that has come; null before. */
-export const cueAt = (left: number): (typeof cues)[number] | null =>
+const cueAt = (left: number): (typeof cues)[number] | null =>
   left <= 0 ? null : (cues.findLast((seconds) => left <= seconds * 1000) ?? null);
+
+const ended = {
+  HOST: messages.endedHost,
+  SPEAKER: messages.endedSpeaker,
+  ATTENDEE: messages.endedText,
+} as const;
 
 interface SessionNowProps {
   readonly room: RoomView;
+  /** The loader’s now, ISO. */
+  readonly now: string;
   readonly moment: SessionMoment;
   /** The server’s time, in milliseconds since 1970. */
   readonly time: number;
 }
 
 /** What is on in a session, for how long, and what follows. */
-export function SessionNow({ room, moment, time }: SessionNowProps) {
+export function SessionNow({ room, now, moment, time }: SessionNowProps) {
   const t = useTranslate();
   const nameOf = useStepNames(room);
-  const { fair, session, role } = room;
+  const { fair, session, role, following } = room;
   if (moment.phase === 'over')
     return (
       <section className={css.now} data-phase="over">
         <h2>{t(messages.endedTitle)}</h2>
-        <p>{t(role === 'HOST' ? messages.endedHost : messages.endedText)}</p>
+        <p>{following ? t(messages.following, { title: following.title }) : t(ended[role])}</p>
         <p className={css.acts}>
-          <ButtonLink to={fairPaths(fair.slug).visit}>{t(messages.backToFair)}</ButtonLink>
+          {following && (
+            <JoinButton
+              slug={fair.slug}
+              session={following}
+              now={now}
+              as={role === 'SPEAKER' ? 'speaker' : 'attendee'}
+              always={role === 'HOST'}
+              early
+            />
+          )}
+          <ButtonLink to={fairPaths(fair.slug).visit} kind={following ? 'line' : 'primary'}>
+            {t(messages.backToFair)}
+          </ButtonLink>
           {role === 'ATTENDEE' && (
             <ButtonLink to={fairPaths(fair.slug).sessionQuestions} kind="line">
               {t(messages.myQuestions)}
@@ -55,7 +76,7 @@ export function SessionNow({ room, moment, time }: SessionNowProps) {
       <section className={css.now} data-phase="rollCall">
         <div className={css.nowWords}>
           <h2>{t(left > 0 ? messages.startsIn : messages.startsSoon)}</h2>
-          <p>{t(messages.rollCall)}</p>
+          <p>{t(left > 0 ? messages.rollCall : messages.rollCallLate)}</p>
         </div>
         {left > 0 && (
           <p className={css.clock} role="timer" aria-live="off" suppressHydrationWarning>
@@ -71,7 +92,7 @@ export function SessionNow({ room, moment, time }: SessionNowProps) {
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--passed': `${Math.min(100, Math.max(0, ((time - since) / Math.max(1, until - since)) * 100))}%`,
   };
-  const following =
+  const afterwards =
     next === null
       ? t(messages.lastPart)
       : next.kind === 'questions'
@@ -98,13 +119,12 @@ export function SessionNow({ room, moment, time }: SessionNowProps) {
         <p>
           {step.kind === 'intro' && `${t(messages.introText)} `}
           {step.kind === 'questions' && `${t(messages.questionsText)} `}
-          {following}
+          {afterwards}
         </p>
       </div>
       <p className={css.clock} role="timer" aria-live="off" suppressHydrationWarning>
         {t(left > 0 ? messages.left : messages.over, { time: countdownText(Math.abs(left)) })}
       </p>
-      <Announced moment={moment} left={left} name={nameOf(step)} />
     </section>
   );
 }
@@ -119,26 +139,23 @@ export function useStepNames({ colleges }: Pick<RoomView, 'colleges'>) {
   };
 }
 
-interface AnnouncedProps {
-  readonly moment: Extract<SessionMoment, { readonly phase: 'on' }>;
-  readonly left: number;
-  readonly name: string;
-}
-
 /** Tells screen readers what changes, and nothing of what was there when the page opened. */
-function Announced({ moment, left, name }: AnnouncedProps) {
+export function Announced({ room, moment, time }: Omit<SessionNowProps, 'now'>) {
   const t = useTranslate();
-  const cue = cueAt(left);
-  const key = `${moment.index} ${cue ?? ''}`;
+  const nameOf = useStepNames(room);
+  const isOn = moment.phase === 'on';
+  const cue = isOn ? cueAt(moment.until - time) : null;
+  const name = isOn ? nameOf(moment.step) : '';
+  const key = `${moment.phase} ${isOn ? moment.index : ''} ${cue ?? ''}`;
   const told = useRef(key);
   const [text, setText] = useState('');
   useEffect(() => {
     if (told.current === key) return;
     told.current = key;
-    const message =
-      cue === null ? messages.nowOn : cue === 60 ? messages.cueMinute : messages.cueSoon;
-    setText(t(message, { name }));
-  }, [key, cue, name, t]);
+    if (!isOn) setText(t(messages.endedTitle));
+    else if (cue === null) setText(t(messages.nowOn, { name }));
+    else setText(t(cue === 60 ? messages.cueMinute : messages.cueSoon, { name }));
+  }, [key, isOn, cue, name, t]);
   return (
     <p role="status" className="visually-hidden">
       {text}

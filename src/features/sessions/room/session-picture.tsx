@@ -15,7 +15,22 @@ export function SessionPicture({ room }: { readonly room: RoomView }) {
   const { kind, url } = picture;
   const video = kind === 'STREAM' && url ? findVideo(url) : null;
   if (video)
-    return <VideoPoster video={video} title={t(messages.stream, { session: session.title })} />;
+    return (
+      <div className={css.stream}>
+        <VideoPoster video={video} title={t(messages.stream, { session: session.title })} />
+        {role === 'HOST' && (
+          <ButtonAnchor
+            href={meetingPath(fair.slug, session.number)}
+            target="_blank"
+            rel="noreferrer"
+            kind="line"
+            icon="external"
+          >
+            {t(messages.hostLink)}
+          </ButtonAnchor>
+        )}
+      </div>
+    );
   if (kind === 'MEETING')
     return (
       <section className={css.meeting}>

@@ -1,6 +1,7 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/session-room.route.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import { sessionRoomPath } from '../../fairs/join-session.ts';
+import { sessionIn, sessionRoomPath } from '../../fairs/join-session.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
@@ -16,9 +17,10 @@ import { CollegeOrder } from './college-order.tsx';
 import { conductByForm } from './conduct-by-form.ts';
 import { Conductor } from './conductor.tsx';
 import { loadRoom } from './load-room.ts';
+import { runQuery } from './room-queries.ts';
 import { SpeakerPanel, useSpeakersHere } from './speaker-panel.tsx';
 import { roomMessages as messages } from './room.messages.ts';
-import { SessionNow } from './session-now.tsx';
+import { Announced, SessionNow } from './session-now.tsx';
 import { SessionPicture } from './session-picture.tsx';
 import { useSession } from './use-session.ts';
 import css from './room.module.css';
@@ -44,13 +46,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const { runId, fair, session } = await loadRoom(call, params.slug, params.session);
+  const number = sessionIn(params.session) ?? 0;
+  const { sessionRoom } = await call.query(runQuery, { fair: params.slug, session: number });
   const form = await request.formData();
-  const back = sessionRoomPath(fair.slug, session.number);
+  const back = sessionRoomPath(params.slug, number);
+  if (!sessionRoom) throw redirect(back);
+  const { runId } = sessionRoom;
   return isAboutQuestions(form)
-    ? answerQuestionsForm(call, form, { runId, back: `${back}${url.search}#questions` })
+    ? answerQuestionsForm(call, form, { runId, back: `${back}${url.search}` })
     : conductByForm(call, form, back, runId);
 }
+
+/** What forms change arrives as news; the page is read again where there is no script. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.formData?.get('still') !== '1' && change.defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
@@ -88,25 +97,30 @@ export default function SessionRoom({ loaderData }: Route.ComponentProps) {
             {isLost && t(messages.lost)}
           </p>
         </header>
-        <SessionNow room={room} moment={moment} time={time} />
+        <SessionNow room={room} now={now} moment={moment} time={time} />
+        <Announced room={room} moment={moment} time={time} />
         {role === 'HOST' && <Conductor room={room} run={run} moment={moment} />}
-        {role === 'SPEAKER' && <SpeakerPanel room={room} moment={moment} time={time} />}
+        {role === 'SPEAKER' && <SpeakerPanel room={room} moment={moment} />}
         {moment.phase !== 'over' && <SessionPicture room={room} />}
       </div>
       <div className={css.below}>
-        <CollegeOrder room={room} run={run} moment={moment} here={isAttendee ? null : here} />
+        {room.colleges.length > 0 && (
+          <CollegeOrder room={room} run={run} moment={moment} here={isAttendee ? null : here} />
+        )}
       </div>
-      <div className={css.beside}>
-        <SessionQuestions
-          live={questions}
-          role={role}
-          speaksFor={room.speaksFor}
-          colleges={room.colleges}
-          isOver={moment.phase === 'over'}
-          formKey={formKey}
-          now={now}
-        />
-      </div>
+      {room.colleges.length > 0 && (
+        <div className={css.beside}>
+          <SessionQuestions
+            live={questions}
+            role={role}
+            speaksFor={room.speaksFor}
+            colleges={room.colleges}
+            isOver={moment.phase === 'over'}
+            formKey={formKey}
+            now={now}
+          />
+        </div>
+      )}
     </div>
   );
 }

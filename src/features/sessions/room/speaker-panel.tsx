@@ -6,7 +6,6 @@ import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { forReader } from '../../../platform/page-server/for-reader.ts';
 import type { SessionMoment } from '../session-timeline.ts';
-import { countdownText } from './countdown-text.ts';
 import type { RoomView } from './load-room.ts';
 import type { SpeakerHere } from './room-queries.ts';
 import { roomMessages as messages } from './room.messages.ts';
@@ -58,11 +57,10 @@ export function useSpeakersHere(runId: string, loaded: readonly SpeakerHere[], i
 interface SpeakerPanelProps {
   readonly room: RoomView;
   readonly moment: SessionMoment;
-  readonly time: number;
 }
 
 /** A speaker’s own part: their devices, and when it is their turn. */
-export function SpeakerPanel({ room, moment, time }: SpeakerPanelProps) {
+export function SpeakerPanel({ room, moment }: SpeakerPanelProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const { runId, speaksFor, colleges } = room;
@@ -89,7 +87,7 @@ export function SpeakerPanel({ room, moment, time }: SpeakerPanelProps) {
     <section className={css.speaker} data-turn={turn ? 'on' : isNext ? 'next' : undefined}>
       <h2>{t(messages.checkTitle, { name: names.join(', ') })}</h2>
       <p role="status" className={css.turn}>
-        {turn && t(messages.yourTurn, { time: countdownText(turn.until - time) })}
+        {turn && t(messages.yourTurn)}
         {isNext && t(messages.yourNext)}
         {!turn && !isNext && t(found ? messages.checked : messages.seen)}
       </p>

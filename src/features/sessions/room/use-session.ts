@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { forReader } from '../../../platform/page-server/for-reader.ts';
+import { comesAfter } from '../../../platform/events/cursor.ts';
 import { subscribe } from '../../../platform/pages/live.ts';
 import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import type { LiveQuestions } from '../session-questions/use-session-questions.ts';
@@ -35,18 +36,26 @@ interface LiveSession {
  * @param hear takes news of questions; stays the same function
  */
 export function useSession(
-  room: Pick<Room, 'runId' | 'run' | 'people' | 'cursor'>,
+  room: Pick<Room, 'runId' | 'run' | 'people' | 'cursor'> & {
+    readonly colleges: readonly { readonly exhibitorId: string }[];
+  },
   now: string,
   hear: LiveQuestions['hear'],
 ): LiveSession {
   const { runId, run: loaded, people: counted, cursor } = room;
+  const known = room.colleges.map(({ exhibitorId }) => exhibitorId);
   const [adopted, setAdopted] = useState(loaded);
-  const [received, setReceived] = useState<ReceivedRun>(loaded);
+  const [received, setReceived] = useState<{ run: ReceivedRun; cursor: string | null }>({
+    run: loaded,
+    cursor: null,
+  });
   const [people, setPeople] = useState(counted);
   const [isLost, setIsLost] = useState(false);
   if (adopted !== loaded) {
     setAdopted(loaded);
-    setReceived(loaded);
+    // What a host did while the page was read again came first.
+    if (received.cursor === null || !comesAfter(received.cursor, cursor))
+      setReceived({ run: loaded, cursor: null });
     setPeople(counted);
   }
   const refresh = useRefresh();
@@ -59,7 +68,7 @@ export function useSession(
         after: from.current,
         next({ onSessionNews: news }, at) {
           if (!news) return;
-          if (news.run) setReceived(news.run);
+          if (news.run) setReceived({ run: news.run, cursor: at });
           if (news.people !== null) setPeople(news.people);
           hear(news, at);
         },
@@ -68,7 +77,16 @@ export function useSession(
       }),
     [runId, refresh, hear],
   );
-  const run = runFrom(received);
+  const run = runFrom(received.run);
+  // The plan has changed: names and times are in the page.
+  const isOutdated =
+    received.run.plannedEnd !== loaded.plannedEnd ||
+    received.run.steps.some(
+      ({ exhibitorId }) => exhibitorId !== null && !known.includes(exhibitorId),
+    );
+  useEffect(() => {
+    if (isOutdated) refresh();
+  }, [isOutdated, refresh]);
   const time = useServerTime(run, now);
   return { run, time, moment: sessionMoment(run, time), people, isLost };
 }

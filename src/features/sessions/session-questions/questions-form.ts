@@ -57,8 +57,17 @@ export async function answerQuestionsForm(
 ) {
   const { errors, data: answered, done } = await act(call, form, runId);
   const [error] = errors;
+  const hasFields = [questionIntents.ask, questionIntents.answer].some(
+    (one) => one === intentOf(form),
+  );
+  const isStill = form.get('still') === '1';
+  // Without JavaScript, a button alone has no place to say what went wrong.
+  if (error && !isStill && !hasFields)
+    return redirect(`${back}#questions`, {
+      headers: { 'set-cookie': flashCookie({ type: 'error', message: error.message }) },
+    });
   if (error) return data(refusalData(error, form), 400);
-  if (form.get('still') === '1') {
+  if (isStill) {
     const answer: QuestionsAnswer = { question: answered?.question ?? null };
     return data(answer);
   }

@@ -107,7 +107,7 @@ const questions = `select q.id, q.body, q.exhibitor_id as "exhibitorId", q.autho
 const isSeen = `($2 or q.hidden_at is null
   and (q.author_id = $1 or not (${isHeld}) and q.merged_into is null))`;
 
-/** The most questions that are read at once: those with the most votes, and the reader's own. */
+/** The most questions that are read at once: those with the most votes, the reader's own, and what hosts have to look at. */
 const mostQuestions = 300;
 
 /** The questions in a session, those with the most votes first. */
@@ -122,7 +122,10 @@ export async function readQuestions(
   )({
     name: 'session-questions',
     text: `select * from (${questions} where q.run_id = $3 and ${isSeen}
-        order by coalesce(q.author_id = $1, false) desc, q.votes desc, q.created_at, q.id
+        order by coalesce(q.author_id = $1, false) desc,
+          -- What hosts have to look at has no votes.
+          $2 and (q.hidden_at is not null or q.held_for is not null and q.released_at is null) desc,
+          q.votes desc, q.created_at, q.id
         limit ${mostQuestions}) found
       order by votes desc, "createdAt", id`,
     values: [viewerId, isHost, runId],

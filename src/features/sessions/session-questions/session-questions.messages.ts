@@ -7,7 +7,7 @@ export const questionMessages = defineMessages('sessions.questions', {
   allColleges: '{n, plural, one {The college} other {All {n} colleges}}',
   question: 'Your question',
   questionHint:
-    'Everyone in the session can read it. Students show up with first name and initial.',
+    'Everyone in the session can read it, with a student’s first name and initial. Answered questions also go with the recording, without a name.',
   ask: 'Ask',
   asking: 'Asking…',
   over: 'This session is over. It takes no more questions.',
@@ -42,7 +42,7 @@ export const questionMessages = defineMessages('sessions.questions', {
   by: '{name}, {college}',
   newAnswer: '{college} answered your question “{text}”.',
   claim: 'Claim',
-  giveBack: 'Give back',
+  giveBack: 'Release the claim',
   markLive: 'Answered live',
   markLiveBy: 'Answered live by',
   write: 'Write an answer',

@@ -30,13 +30,20 @@ export function chaptersOf(session: PlannedSession, run: Conducted | null): read
   if (run === null || run.startedAt === null) return plannedChapters(session);
   const { startedAt, missing } = run;
   const speaking = new Set(session.exhibitors.map(({ exhibitorId }) => exhibitorId));
-  return stepStarts(run).flatMap(({ step: { exhibitorId, seconds }, start }) =>
-    exhibitorId !== null &&
-    seconds > 0 &&
-    speaking.has(exhibitorId) &&
-    !missing.includes(exhibitorId)
-      ? [{ exhibitorId, atSecond: Math.round((start - startedAt) / 1000) }]
-      : [],
+  // A college that was left out in its turn and came back has two: its longer one counts.
+  const longest = new Map<string, { readonly seconds: number; readonly start: number }>();
+  for (const { step, start } of stepStarts(run)) {
+    const { exhibitorId, seconds } = step;
+    if (exhibitorId === null || seconds === 0 || !speaking.has(exhibitorId)) continue;
+    if (missing.includes(exhibitorId)) continue;
+    if (seconds > (longest.get(exhibitorId)?.seconds ?? 0))
+      longest.set(exhibitorId, { seconds, start });
+  }
+  return sorted(
+    [...longest].map(([exhibitorId, { start }]) => ({
+      exhibitorId,
+      atSecond: Math.round((start - startedAt) / 1000),
+    })),
   );
 }
 

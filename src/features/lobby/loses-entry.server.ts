@@ -1,8 +1,8 @@
-import type { Queryable } from '../../../platform/database/queryable.ts';
-import { readRows } from '../../../platform/database/read-rows.ts';
-import type { Change } from '../../../platform/events/feed.ts';
-import type { Viewer } from '../../../platform/model/viewer.ts';
-import { exclusionTopic, isAboutExcluded, isOf, isOfCollege } from '../access-changes.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import type { Change } from '../../platform/events/feed.ts';
+import type { Viewer } from '../../platform/model/viewer.ts';
+import { exclusionTopic, isAboutExcluded, isOf, isOfCollege } from './access-changes.ts';
 
 /**
  * Whether a change that may end access (`takesEntry`) can concern this person. Cheap: it runs for

@@ -25,28 +25,29 @@ export async function lockQuestion(
   id: string,
   now: Date,
 ): Promise<LockedQuestion> {
-  const columns = {
+  if (!isUuid(id)) throw notFound();
+  const [asked] = await readRows(tx, { runId: 'text' })(
+    'select run_id as "runId" from session_question where id = $1',
+    [id],
+  );
+  if (!asked) throw notFound();
+  // Before the lock, which others who vote wait for.
+  const room = await openRoom(tx, viewer, asked, now);
+  const [found] = await readRows(tx, {
     id: 'text',
-    runId: 'text',
     authorId: 'text',
     exhibitorId: 'text?',
     isShown: 'boolean',
-  } as const;
-  const [found] = isUuid(id)
-    ? await readRows(tx, columns)(
-        `select q.id, q.run_id as "runId", q.author_id as "authorId",
-           q.exhibitor_id as "exhibitorId",
-           q.hidden_at is null and not (${isHeld}) as "isShown"
-         from session_question q
-         where q.id = (select coalesce(merged_into, id) from session_question where id = $1)
-         for update`,
-        [id],
-      )
-    : [];
-  if (!found) throw notFound();
-  const { runId, isShown, ...question } = found;
-  const room = await openRoom(tx, viewer, { runId }, now);
-  if (!isShown && room.as !== 'HOST') throw notFound();
+  })(
+    `select q.id, q.author_id as "authorId", q.exhibitor_id as "exhibitorId",
+       q.hidden_at is null and not (${isHeld}) as "isShown"
+     from session_question q
+     where q.id = (select coalesce(merged_into, id) from session_question where id = $1)
+     for update`,
+    [id],
+  );
+  if (!found || (!found.isShown && room.as !== 'HOST')) throw notFound();
+  const { isShown: _, ...question } = found;
   return { room, ...question };
 }
 

@@ -109,6 +109,22 @@ describe('the live fair of the demo', () => {
     });
   });
 
+  test('has a session on, in which demo students ask and vote, and demo reps who speak there answer', async () => {
+    await playUntil(async () => {
+      expect(await count(`session_question where author_id in ${players}`)).toBeGreaterThan(1);
+      expect(await count(`session_vote where account_id in ${players}`)).toBeGreaterThan(0);
+      expect(
+        await count(`session_answer where rep_id in ${players} and answered_at is not null`),
+      ).toBeGreaterThan(0);
+    });
+    const { rows } = await pool.query<{ on: boolean }>(
+      `select r.started_at <= $1 and r.started_at > $1 - interval '1 hour' as on
+       from session_run r where r.id in (select run_id from session_question)`,
+      [world.now()],
+    );
+    expect(rows.some(({ on }) => on)).toBe(true);
+  });
+
   test('hears invented questions, one at a time at a booth, and their answers', async () => {
     await playUntil(async () => {
       expect(await questions()).toBeGreaterThan(3);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { operations } from '../../src/app/operations.ts';
 import { testServer, type Answer } from '../support/test-server.server.ts';
 import { readsEnded, testRecords } from '../support/test-records.server.ts';
+import { openSessionAt } from '../support/test-session-at-fair.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { make, admin } = await testRecords(app);
@@ -77,37 +78,11 @@ async function recorded(fairId: string, status = 'ended') {
   );
 }
 
-/** The run of a session’s room, a speaker, and two questions that were asked in it. */
-async function opened(fairId: string) {
-  const { pool } = app.database;
+/** The room of a session, with what is asked in it. */
+async function openedAt(fairId: string) {
   await recorded(fairId);
   const exhibitor = people['exhibitors']?.[fairId === fairs['6x6'] ? '6x6' : 'booth'] ?? '';
-  await pool.query(
-    `update fair_webinar set details = jsonb_set(details, '{sessions,0,exhibitors}',
-       jsonb_build_array(jsonb_build_object('exhibitorId', $2::text, 'position', 1,
-         'startsAtMinute', 1, 'lengthMinutes', 6)))
-     where fair_id = $1`,
-    [fairId, exhibitor],
-  );
-  await pool.query(
-    `insert into session_run (id, fair_id, session) values ($2, $1, 1)
-     on conflict (fair_id, session) do nothing`,
-    [fairId, app.world.newId()],
-  );
-  const { rows } = await pool.query<{ run: string; question: string }>(
-    `insert into session_question (id, run_id, author_id, client_key, body, created_at)
-     select gen_random_uuid(), id, $2, gen_random_uuid(), 'Is there a choir?', now()
-     from session_run, generate_series(1, 2) where fair_id = $1
-     returning run_id as run, id as question`,
-    [fairId, coordinator.id],
-  );
-  const [one, other] = rows;
-  return {
-    run: one?.run ?? '',
-    question: one?.question ?? '',
-    other: other?.question ?? '',
-    exhibitor,
-  };
+  return { exhibitor, ...(await openSessionAt(app, fairId, exhibitor, coordinator)) };
 }
 
 const audienceAt = (fairId: string) => `FAIR_REGISTERED:${fairId}`;
@@ -260,23 +235,23 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
     return changed('setSessionLinks(input: { fairId: "$fair", links: [] })')(fairId);
   },
   async conductSession(fairId) {
-    const { run } = await opened(fairId);
+    const { run } = await openedAt(fairId);
     return changed(`conductSession(runId: "${run}", action: START) { endedAt }`)(fairId);
   },
   async answerSessionQuestion(fairId) {
-    const { question, exhibitor } = await opened(fairId);
+    const { question, exhibitor } = await openedAt(fairId);
     return changed(
       `answerSessionQuestion(questionId: "${question}", exhibitorId: "${exhibitor}") { id }`,
     )(fairId);
   },
   async moderateSessionQuestion(fairId) {
-    const { question } = await opened(fairId);
+    const { question } = await openedAt(fairId);
     return changed(`moderateSessionQuestion(questionId: "${question}", action: HIDE) { id }`)(
       fairId,
     );
   },
   async mergeSessionQuestions(fairId) {
-    const { question, other } = await opened(fairId);
+    const { question, other } = await openedAt(fairId);
     return changed(`mergeSessionQuestions(questionId: "${question}", into: "${other}") { id }`)(
       fairId,
     );

@@ -156,9 +156,8 @@ function concerns({ runId, fair, session }: OpenRoom, change: Change): boolean {
 
 /** A session as the details of a webinar plan it, as text to compare. */
 function plannedIn(details: unknown, number: number): string {
-  const { sessions } = Object(details) as { readonly sessions?: unknown };
-  const found = Array.isArray(sessions)
-    ? sessions.find((one) => (Object(one) as { readonly number?: unknown }).number === number)
-    : null;
+  const sessions: unknown = Reflect.get(Object(details) as object, 'sessions');
+  const all: readonly unknown[] = Array.isArray(sessions) ? sessions : [];
+  const found = all.find((one) => Reflect.get(Object(one) as object, 'number') === number);
   return JSON.stringify(found ?? null);
 }

@@ -83,7 +83,7 @@ export function followClock({ own, ask, first }: ClockParts): Clock {
     }
     if (isClosed) return;
     const pause = readings.length < atFirst.readings ? atFirst.pause * 2 ** failures : later;
-    timer = setTimeout(read, Math.min(later, pause));
+    timer = setTimeout(() => void read(), Math.min(later, pause));
   }
   void read();
   return {

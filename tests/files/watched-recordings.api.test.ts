@@ -152,11 +152,11 @@ test('A visitor of a college’s page finds where it is heard, once the recordin
     const { data } = await app
       .stranger()
       .call(
-        `{ it: collegeRecordings(slug: "${slug}") { fairSlug session sessionTitle fromSecond untilSecond } }`,
+        `{ it: collegeRecordings(slug: "${slug}") { fairSlug session sessionTitle fromSecond untilSecond hasCaptions } }`,
       );
     return data?.['it'];
   };
-  const clip = { fairSlug: out.slug, session: 1, sessionTitle: 'One' };
+  const clip = { fairSlug: out.slug, session: 1, sessionTitle: 'One', hasCaptions: false };
   const [first = '', second = ''] = out.names;
   await expect.poll(() => clipsOf(first)).toEqual([{ ...clip, fromSecond: 60, untilSecond: 150 }]);
   expect(await clipsOf(second)).toEqual([{ ...clip, fromSecond: 150, untilSecond: null }]);

@@ -52,6 +52,7 @@ const collegeQuery = graphql(
         sessionTitle
         fromSecond
         untilSecond
+        hasCaptions
         answers {
           question
           answer

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AnswerList } from '../../../ui/layout/answer-list.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { Tag } from '../../../ui/marks/tag.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { collegePageMessages as messages } from './college-page.messages.ts';
 import type { CollegePageData } from '../load-college-page.ts';
@@ -43,6 +44,7 @@ export default function CollegeClips({ name, clips }: CollegeClipsProps) {
                   {t(messages.clipOf, { fair: fairName, date })}
                   {minutes !== null && ` · ${t(messages.clipLength, { minutes })}`}
                 </p>
+                {clip.hasCaptions && <Tag icon="language">{t(messages.withCaptions)}</Tag>}
               </div>
               <ButtonLink
                 to={placeOf(fromSecond, untilSecond)}

@@ -76,7 +76,7 @@ export function RecordedSession(props: RecordedSessionProps) {
             {hydrated && (
               <div className={css.tools}>
                 {resume !== null && (
-                  <Button icon="play" size="small" onClick={() => playFrom(resume)}>
+                  <Button icon="play" size="small" onClick={() => player.resumeFrom(resume)}>
                     {t(messages.resume, { time: describePlace(resume) })}
                   </Button>
                 )}

@@ -6,6 +6,7 @@ import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput, rateLimited } from '../../../platform/model/refusal.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
+import { isOwnFile } from './own-file.ts';
 import { answerTypes, readRecordedAnswers } from './recorded-answers.server.ts';
 import { recordingRefusals as messages } from './recording-refusals.messages.ts';
 
@@ -130,6 +131,8 @@ const collegeRecordings = operation<'collegeRecordings', Services>({
       fromSecond: Float!
       "Where the next college begins; null for the last one."
       untilSecond: Float
+      "Whether the recording has captions."
+      hasCaptions: Boolean!
       "What people asked in the session and the college answered."
       answers: [RecordedAnswer!]!
     }
@@ -158,6 +161,8 @@ const collegeRecordings = operation<'collegeRecordings', Services>({
               sessionTitle: title,
               fromSecond,
               untilSecond: later.length > 0 ? Math.min(...later) : null,
+              // A page can't show captions from other sites.
+              hasCaptions: isOwnFile(recording.captionsUrl ?? ''),
             },
           ];
         }),

@@ -18,6 +18,8 @@ interface Player {
   readonly resume: number | null;
   /** @param until where a clip ends */
   readonly playFrom: (second: number, until?: number) => void;
+  /** Plays from the saved position; within a clip, to its end. */
+  readonly resumeFrom: (second: number) => void;
   /** Plays on, past the end of a clip. */
   readonly playOn: () => void;
 }
@@ -103,18 +105,23 @@ export function usePlayer(
 
   // If the browser blocks autoplay, it shows its own button.
   const play = () => void video.current?.play().catch(() => undefined);
+  const playPart = (position: number, part: Clip | null) => {
+    const player = video.current;
+    if (!player) return;
+    player.currentTime = position;
+    setSecond(Math.floor(position));
+    setClip(part);
+    play();
+  };
   return {
     video,
     second,
     clip,
     resume,
-    playFrom(position, until) {
-      const player = video.current;
-      if (!player) return;
-      player.currentTime = position;
-      setSecond(Math.floor(position));
-      setClip(clipFrom(position, until));
-      play();
+    playFrom: (position, until) => playPart(position, clipFrom(position, until)),
+    resumeFrom(position) {
+      const isWithin = clip && position >= clip.second && position < clip.until - nearEnd;
+      playPart(position, isWithin ? clip : null);
     },
     playOn() {
       setClip(null);

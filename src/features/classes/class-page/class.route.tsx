@@ -160,7 +160,7 @@ function ClassFigures({ found: { students, figures, sessions }, hasBegun }: Clas
               as: t(attendeeType === 'parent' ? messages.parent : messages.student),
               list: t(isListed ? messages.yes : messages.no),
               came: t(came === null ? messages.notYet : came ? messages.yes : messages.no),
-              sessions: joined?.join(', ') ?? '',
+              sessions: joined === null ? '' : joined.join(', ') || '–',
             },
           }))}
         />

@@ -253,7 +253,7 @@ test('a student who was absent finds a college’s clip with its captions, and g
     })
     .toBe(1);
 
-  await clipsOf(page).getByText('With captions').waitFor();
+  await clipsOf(page).getByText('with captions').waitFor();
 
   // What someone asked in the session stands beside it, without who asked.
   await clipsOf(page).getByText('1 answered question').click();

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { AnswerList } from '../../../ui/layout/answer-list.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { Tag } from '../../../ui/marks/tag.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { collegePageMessages as messages } from './college-page.messages.ts';
 import type { CollegePageData } from '../load-college-page.ts';
@@ -43,8 +42,8 @@ export default function CollegeClips({ name, clips }: CollegeClipsProps) {
                 <p>
                   {t(messages.clipOf, { fair: fairName, date })}
                   {minutes !== null && ` · ${t(messages.clipLength, { minutes })}`}
+                  {clip.hasCaptions && ` · ${t(messages.withCaptions)}`}
                 </p>
-                {clip.hasCaptions && <Tag icon="language">{t(messages.withCaptions)}</Tag>}
               </div>
               <ButtonLink
                 to={placeOf(fromSecond, untilSecond)}

@@ -25,7 +25,7 @@ export const collegePageMessages = defineMessages('colleges.page', {
   clipsLead: 'Recorded at fairs: each one starts where {name} begins to speak.',
   clipOf: '{fair}, {date}',
   clipLength: '{minutes, plural, =0 {under a minute} one {# minute} other {# minutes}}',
-  withCaptions: 'With captions',
+  withCaptions: 'with captions',
   watchClip: 'Watch',
   watchClipOf: 'Watch {name} in “{title}” at {fair}',
   answered: '{count, plural, one {# answered question} other {# answered questions}}',

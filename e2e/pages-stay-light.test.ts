@@ -25,7 +25,7 @@ const pages = [
   ['/', 24_000],
   ['/calendar', 24_000],
   ['/colleges', 32_000],
-  ['/college-ohio-state-university-main-campus', 26_000],
+  ['/college-ohio-state-university-main-campus', 26_500],
   ['/fair-demo', 29_500],
   ['/resources', 15_000],
   ['/resources/college-prep', 18_000],

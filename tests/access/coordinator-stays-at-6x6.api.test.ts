@@ -85,6 +85,11 @@ async function openedAt(fairId: string) {
   return { exhibitor, ...(await openSessionAt(app, fairId, exhibitor, coordinator)) };
 }
 
+const ofQuestion = (call: string) => async (fairId: string) => {
+  const { question, other } = await openedAt(fairId);
+  return changed(`${call.replace('$one', question).replace('$two', other)} { id }`)(fairId);
+};
+
 const audienceAt = (fairId: string) => `FAIR_REGISTERED:${fairId}`;
 const emailContent = (fairId: string) =>
   `audience: "${audienceAt(fairId)}", subject: "Hello", htmlBody: "<p>Hello</p>"`;
@@ -235,27 +240,17 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
     return changed('setSessionLinks(input: { fairId: "$fair", links: [] })')(fairId);
   },
   async conductSession(fairId) {
-    const { run } = await openedAt(fairId);
-    return changed(`conductSession(runId: "${run}", action: START) { endedAt }`)(fairId);
+    const { run, exhibitor } = await openedAt(fairId);
+    const what = `runId: "${run}", action: MISSING, exhibitorId: "${exhibitor}"`;
+    return changed(`conductSession(${what}) { endedAt }`)(fairId);
   },
   async answerSessionQuestion(fairId) {
-    const { question, exhibitor } = await openedAt(fairId);
-    return changed(
-      `answerSessionQuestion(questionId: "${question}", exhibitorId: "${exhibitor}") { id }`,
-    )(fairId);
+    const { question: id, exhibitor } = await openedAt(fairId);
+    const call = `answerSessionQuestion(questionId: "${id}", exhibitorId: "${exhibitor}") { id }`;
+    return changed(call)(fairId);
   },
-  async moderateSessionQuestion(fairId) {
-    const { question } = await openedAt(fairId);
-    return changed(`moderateSessionQuestion(questionId: "${question}", action: HIDE) { id }`)(
-      fairId,
-    );
-  },
-  async mergeSessionQuestions(fairId) {
-    const { question, other } = await openedAt(fairId);
-    return changed(`mergeSessionQuestions(questionId: "${question}", into: "${other}") { id }`)(
-      fairId,
-    );
-  },
+  moderateSessionQuestion: ofQuestion('moderateSessionQuestion(questionId: "$one", action: HIDE)'),
+  mergeSessionQuestions: ofQuestion('mergeSessionQuestions(questionId: "$one", into: "$two")'),
   async manageRecordings(fairId) {
     await recorded(fairId);
     return reads('manageRecordings(fairId: "$fair") { webinarId }')(fairId);

@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
+import { FairExhibitor } from '../src/features/exhibitors/fair-exhibitor.entity.ts';
+import { insertRecords } from '../src/platform/store/insert-records.server.ts';
 import { followClock } from '../src/features/sessions/room/server-clock.ts';
 import { plannedSteps } from '../src/features/sessions/session-timeline.ts';
-import { makeAttendees, makeFair } from './fair-data.ts';
+import { filledIn } from '../tests/support/test-records.server.ts';
+import { makeAttendees, makeFair, makeReps } from './fair-data.ts';
 import type { Heard } from './fan-out-listeners.ts';
 import { signedIn } from './fixture.ts';
 import { ask, endProcess, startProcess } from './processes.ts';
@@ -16,21 +19,23 @@ const crowd = 500;
 /** Of them, those whose clocks are followed. */
 const clocks = 200;
 const colleges = 6;
-/** Questions a second, of people who ask at once, and for how long. */
-const asking = { perSecond: 5, seconds: 20 } as const;
+/** Answers a second, votes for each, and for how long. */
+const talking = { perSecond: 5, votesEach: 4, seconds: 20 } as const;
 
 const exactly = () => performance.timeOrigin + performance.now();
 
 /**
  * Five hundred people in one session. Measured is how far the clocks of two hundred pages are from the
- * server’s while people ask: their devices’ clocks are off by hours, and run up to 50 millionths too
- * fast or too slow. And how late questions, and what the host does, reach everyone.
+ * server’s while reps answer and people vote: their devices’ clocks are off by hours, and run up to 50
+ * millionths too fast or too slow. And how late an answer reaches everyone: the
+ * news of votes repeats it, which makes these figures somewhat larger than they are.
  */
 export async function measureSessionRoom({ pool, connectionString }: Database): Promise<Figure[]> {
-  const { fairId } = await makeFair(pool, 'session-room', colleges, -10);
+  const { fairId, boothIds } = await makeFair(pool, 'session-room', colleges, -10);
+  const [rep = ''] = await makeReps(pool, boothIds);
   const tokens = await makeAttendees(pool, fairId, crowd);
   const { token: host } = await signedIn(pool, 'admin');
-  const runId = await makeSession({ pool }, fairId);
+  const { runId, exhibitorId } = await makeSession({ pool }, fairId, boothIds[0] ?? '');
   await pool.query('analyze');
   const quad = await startServer('quad-server.ts', connectionString, port);
   const listeners = startProcess('fan-out-listeners.ts');
@@ -48,7 +53,7 @@ export async function measureSessionRoom({ pool, connectionString }: Database): 
         token,
         queries: [
           `subscription { onSessionNews(runId: "${runId}") { people run { startedAt }
-            question { id body votes } } }`,
+            question { id body votes answers { text } } } }`,
         ],
       });
     await delay(3_000);
@@ -71,7 +76,7 @@ export async function measureSessionRoom({ pool, connectionString }: Database): 
     const errors: number[] = [];
     const watching = new AbortController();
     const watched = watch();
-    await askQuestions();
+    await answerAndVote();
     await delay(2_000);
     watching.abort();
     await watched;
@@ -79,7 +84,7 @@ export async function measureSessionRoom({ pool, connectionString }: Database): 
     for (const clock of followed) clock.close();
     const sorted = errors.toSorted((one, other) => one - other);
     const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
-    const asked = asking.perSecond * asking.seconds;
+    const answered = talking.perSecond * talking.seconds;
     return [
       {
         what: `one session, ${crowd} people: ${clocks} clocks, p99 off by`,
@@ -89,13 +94,13 @@ export async function measureSessionRoom({ pool, connectionString }: Database): 
       },
       { what: '  the worst of them', value: at(1), unit: 'ms', aim: { atMost: 100 } },
       {
-        what: `  ${asking.perSecond} questions a second, heard by everyone`,
-        value: heard.messages / (asked * crowd),
+        what: `  ${talking.perSecond} answers and ${talking.perSecond * talking.votesEach} votes a second, heard by everyone`,
+        value: heard.messages / (answered * (1 + talking.votesEach) * crowd),
         unit: 'of 1',
         aim: { atLeast: 1 },
       },
       {
-        what: '  a question, asked to heard, p50',
+        what: '  an answer, sent to heard with the votes after it, p50',
         value: heard.p50,
         unit: 'ms',
         aim: { atMost: 100 },
@@ -114,32 +119,51 @@ export async function measureSessionRoom({ pool, connectionString }: Database): 
     await quad.stop();
   }
 
-  async function askQuestions(): Promise<void> {
+  async function answerAndVote(): Promise<void> {
+    const asked = await mutate(
+      tokens[0] ?? '',
+      `askInSession(runId: "${runId}", text: "Is there a choir?", clientKey: "1") { id }`,
+    );
     const began = performance.now();
     const underway: Promise<unknown>[] = [];
-    for (let n = 0; n < asking.perSecond * asking.seconds; n += 1) {
-      const due = (n * 1000) / asking.perSecond;
+    for (let n = 0; n < talking.perSecond * talking.seconds; n += 1) {
+      const due = (n * 1000) / talking.perSecond;
       await delay(Math.max(0, due - (performance.now() - began)));
-      const body = `at ${exactly().toFixed(0)} Is there a choir?`;
-      underway.push(
-        call(
-          tokens[n] ?? '',
-          `mutation { askInSession(runId: "${runId}", text: "${body}", clientKey: "${n}") { id } }`,
-        ).then(async (answer) => {
-          const { errors } = (await answer.json()) as { errors?: unknown };
-          if (errors) throw new Error(JSON.stringify(errors));
-        }),
+      const text = `at ${exactly().toFixed(0)} Yes.`;
+      const sent = mutate(
+        rep,
+        `answerSessionQuestion(questionId: "${asked}", exhibitorId: "${exhibitorId}", text: "${text}") { id }`,
       );
+      underway.push(sent);
+      // The news of each vote repeats the answer.
+      if (n === 0) await sent;
+      for (let vote = 1; vote <= talking.votesEach; vote += 1)
+        underway.push(
+          mutate(
+            tokens[n * talking.votesEach + vote] ?? '',
+            `voteInSession(questionId: "${asked}", isFor: true) { id }`,
+          ),
+        );
       // A host gives more time now and then.
       if (n % 25 === 12)
         underway.push(
-          call(
+          mutate(
             host,
-            `mutation { conductSession(runId: "${runId}", action: EXTEND, from: 1, seconds: 30) { endedAt } }`,
+            `conductSession(runId: "${runId}", action: EXTEND, from: 1, seconds: 30) { id: endedAt }`,
           ),
         );
     }
     await Promise.all(underway);
+  }
+
+  async function mutate(token: string, what: string): Promise<string> {
+    const answer = await call(token, `mutation { it: ${what} }`);
+    const { data, errors } = (await answer.json()) as {
+      readonly data: { readonly it: { readonly id: string } } | null;
+      readonly errors?: unknown;
+    };
+    if (!data) throw new Error(JSON.stringify(errors));
+    return data.it.id;
   }
 }
 
@@ -150,14 +174,24 @@ function skewed(index: number): () => number {
   return () => performance.now() * pace + off;
 }
 
-/** A session of six colleges that has just started; answers its run. */
-async function makeSession({ pool }: Pick<Database, 'pool'>, fairId: string): Promise<string> {
-  const { rows: exhibitors } = await pool.query<{ id: string }>(
-    `insert into fair_exhibitor (id, fair_id, name, college_id, payment_status)
-     select gen_random_uuid(), b.fair_id, c.name, c.id, 'paid'
-     from fair_booth b join college c on c.id = b.college_id where b.fair_id = $1 returning id`,
-    [fairId],
+/** A session of six colleges that has just started; answers its run, and who speaks at that booth. */
+async function makeSession(
+  { pool }: Pick<Database, 'pool'>,
+  fairId: string,
+  firstBooth: string,
+): Promise<{ readonly runId: string; readonly exhibitorId: string }> {
+  const { rows: booths } = await pool.query<{ name: string; collegeId: string }>(
+    `select c.name, c.id as "collegeId" from fair_booth b join college c on c.id = b.college_id
+     where b.fair_id = $1 order by b.id <> $2`,
+    [fairId, firstBooth],
   );
+  const exhibitors = booths.map((booth) => ({
+    ...filledIn.FairExhibitor(1),
+    ...booth,
+    id: realWorld.newId(),
+    fairId,
+  }));
+  await insertRecords(pool, realWorld, FairExhibitor, exhibitors);
   const session = {
     number: 1,
     title: 'One session',
@@ -179,5 +213,5 @@ async function makeSession({ pool }: Pick<Database, 'pool'>, fairId: string): Pr
     `insert into session_run (id, fair_id, session, started_at, steps) values ($1, $2, 1, now() - interval '2 minutes', $3)`,
     [runId, fairId, JSON.stringify(plannedSteps(session))],
   );
-  return runId;
+  return { runId, exhibitorId: exhibitors[0]?.id ?? '' };
 }

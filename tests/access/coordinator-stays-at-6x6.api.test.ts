@@ -78,7 +78,6 @@ async function recorded(fairId: string, status = 'ended') {
   );
 }
 
-/** The room of a session, with what is asked in it. */
 async function openedAt(fairId: string) {
   await recorded(fairId);
   const exhibitor = people['exhibitors']?.[fairId === fairs['6x6'] ? '6x6' : 'booth'] ?? '';
@@ -241,8 +240,8 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
   },
   async conductSession(fairId) {
     const { run, exhibitor } = await openedAt(fairId);
-    const what = `runId: "${run}", action: MISSING, exhibitorId: "${exhibitor}"`;
-    return changed(`conductSession(${what}) { endedAt }`)(fairId);
+    const what = `(runId: "${run}", action: MISSING, exhibitorId: "${exhibitor}") { endedAt }`;
+    return changed(`conductSession${what}`)(fairId);
   },
   async answerSessionQuestion(fairId) {
     const { question: id, exhibitor } = await openedAt(fairId);

@@ -124,7 +124,7 @@ test('a coordinator takes six colleges and two students through a session', asyn
     if (index !== 1) reps.push(await rep(id, index + 1));
   const [speaker] = reps;
   if (!speaker) throw new Error('No one has come.');
-  await speaker.getByRole('heading', { name: `You speak for ${first ?? ''}` }).waitFor();
+  await speaker.getByRole('heading', { name: `You represent ${first ?? ''}` }).waitFor();
   await speaker.getByRole('button', { name: 'Turn on camera and microphone' }).click();
   await speaker.getByLabel('Microphone level').waitFor();
   expect(await axeFindings(speaker)).toEqual([]);

@@ -213,7 +213,13 @@ test('A visitor reads what a college answered in a recorded session, without who
   await ask(
     'Released',
     { answered_at: at(5), body: 'Fine.' },
-    { held_for: 'link', released_at: at(2) },
+    { held_for: 'words', released_at: at(2) },
+  );
+  // Its room has read it; the whole world doesn’t read an address or a number.
+  await ask(
+    'Released with a number',
+    { answered_at: at(5), body: 'Fine.' },
+    { held_for: 'phone', released_at: at(2) },
   );
 
   const stranger = app.stranger();

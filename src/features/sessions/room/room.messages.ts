@@ -73,7 +73,7 @@ export const roomMessages = defineMessages('sessions.room', {
   leaveOutName: 'Leave out {name}',
   takeIn: 'Add back',
   takeInName: 'Add {name} back',
-  checkTitle: 'You speak for {name}',
+  checkTitle: 'You represent {name}',
   checkLead: 'Check that you can be seen and heard before your turn. Only you see this.',
   checkInsecure: 'Checking devices needs a secure connection (https).',
   checkDone: 'Looks and sounds good',

@@ -128,14 +128,16 @@ async function startThemByThemselves(tx: Queryable, world: World): Promise<void>
   );
   for (const session of webinar?.details.sessions ?? [])
     await tx.query(
-      `insert into session_run (id, fair_id, session, started_at, steps)
-       values ($1, $2, $3, $4, $5) on conflict (fair_id, session) do nothing`,
+      `insert into session_run (id, fair_id, session, started_at, steps, ended_at)
+       values ($1, $2, $3, $4, $5, $4::timestamptz + $6 * interval '1 minute')
+       on conflict (fair_id, session) do nothing`,
       [
         world.newId(),
         demoFairs.demo,
         session.number,
         session.startTime,
         JSON.stringify(plannedSteps(session)),
+        session.lengthMinutes,
       ],
     );
 }

@@ -127,6 +127,32 @@ test.each([900, 800, 720, 600, 480])(
   120_000,
 );
 
+test('a message is on the screen once while the answer to its sending is still on the way', async () => {
+  const student = await atBooth('student', 1);
+  const text = 'Is there a marching band?';
+  const held = Promise.withResolvers<null>();
+  await student.route('**/graphql', async (route) => {
+    const isSent = route.request().postData()?.includes('sayAtBooth') ?? false;
+    if (!isSent) return route.continue();
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  const answered = student.waitForResponse((one) => {
+    return one.request().postData()?.includes('sayAtBooth') ?? false;
+  });
+  await post(student, text);
+  // Live news brings it first.
+  await expect.poll(() => student.getByText('Sending…').count()).toBe(0);
+  await seen(student, text).waitFor();
+  expect(await count(student, text)).toBe(1);
+  held.resolve(null);
+  await answered;
+  await expect.poll(() => box(student).inputValue()).toBe('');
+  expect(await count(student, text)).toBe(1);
+  await student.context().close();
+});
+
 test('on a phone the message box stays at the lower edge while messages are read', async () => {
   const page = await atBooth('student', 1);
   await page.setViewportSize({ width: 390, height: 700 });

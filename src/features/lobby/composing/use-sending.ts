@@ -10,6 +10,19 @@ export interface Pending extends Unsent {
   readonly why?: string;
 }
 
+/**
+ * What is not on the screen as a message yet. Live news of a message may come before the answer to
+ * the call that sent it: it is shown once.
+ */
+export function notHeard(
+  pending: readonly Pending[],
+  heard: readonly Pick<Message, 'clientKey'>[],
+): readonly Pending[] {
+  if (pending.length === 0) return pending;
+  const keys = new Set(heard.map(({ clientKey }) => clientKey));
+  return pending.filter(({ key }) => !keys.has(key));
+}
+
 const again = 3_000;
 
 /** Sends one message; never throws, and is the same function at each rendering. */

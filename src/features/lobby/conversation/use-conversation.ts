@@ -22,7 +22,7 @@ import {
   type News,
 } from './messages.ts';
 import { openDrawer, type Unsent } from '../composing/unsent.ts';
-import { useSending } from '../composing/use-sending.ts';
+import { notHeard, useSending } from '../composing/use-sending.ts';
 import { useAlerts } from '../../../ui/overlays/alert-context.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { announcementMessages as messages } from '../announcements/announcements.messages.ts';
@@ -158,6 +158,7 @@ export function useConversation(options: Options) {
     isLost,
     drawer,
     ...sending,
+    pending: notHeard(sending.pending, held.messages),
     /** Performs an action on a message; returns why it failed, or null on success. */
     async act(act: Act, id: string, why: string | null): Promise<{ why: string | null } | null> {
       const done = await actOnMessage(act, id, why);

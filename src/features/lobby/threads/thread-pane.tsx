@@ -10,7 +10,7 @@ import { useNow } from '../../../ui/time/clock.ts';
 import { Composer, type Refill } from '../composing/composer.tsx';
 import { PendingItem } from '../composing/pending-item.tsx';
 import { openDrawer, type Unsent } from '../composing/unsent.ts';
-import { useSending } from '../composing/use-sending.ts';
+import { notHeard, useSending } from '../composing/use-sending.ts';
 import { conversationMessages } from '../conversation/conversation.messages.ts';
 import { useSeenSoon } from '../conversation/in-view.ts';
 import { MessageItem, noActs } from '../conversation/message-item.tsx';
@@ -71,7 +71,8 @@ export function ThreadPane(props: ThreadPaneProps) {
     isOwn && threadId ? { threadId } : { boothId },
     threads,
   );
-  const { pending, drawer } = sending;
+  const { drawer } = sending;
+  const pending = notHeard(sending.pending, shown);
   const [answering, setAnswering] = useState(
     () => shown.find(({ id }) => id === props.answering) ?? null,
   );

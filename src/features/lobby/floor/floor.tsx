@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -65,7 +65,7 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
     waiting: waitingAt(booth),
     isSaved: bag ? saved.has(booth.collegeId) : null,
   });
-  const arrived = countArrived({ rooms, fairId, floor, isFiltered });
+  const arrived = findArrived({ rooms, fairId, floor, isFiltered });
   return (
     <div className={css.floor} id="booths">
       <FloorBar slug={fair.slug} asked={asked} floor={made} hasBag={bag !== null} />
@@ -93,10 +93,10 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
           count={hereCount}
           look={css.here}
           text={
-            arrived > 0 ? (
-              <button type="button" className={css.arrived} onClick={release}>
+            arrived.length > 0 ? (
+              <button type="button" className={css.arrived} onClick={() => release(arrived)}>
                 <Icon name="chevron-up" />
-                {t(messages.arrived, { count: arrived })}
+                {t(messages.arrived, { count: arrived.length })}
               </button>
             ) : (
               t(onLawn.length > 0 ? messages.hereText : messages.hereNone)
@@ -136,46 +136,69 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
 
 type Made = FloorProps['floor'];
 
-/** Booths to which a rep has come since their place was fixed; of a filtered list those on it. */
-function countArrived(live: {
+/** The booths to which a rep has come since their place was fixed; of a filtered list those on it. */
+function findArrived(live: {
   readonly rooms: ReadonlyMap<string, HeardRoom>;
   readonly fairId: string;
   readonly floor: Made;
   readonly isFiltered: boolean;
-}): number {
+}): readonly string[] {
   const { rooms, fairId, floor, isFiltered } = live;
   const shown = new Map(floor.booths.map((booth) => [booth.id, booth]));
-  return [...rooms.values()].filter(({ id, reps = [], isClosed }) => {
-    if (id === fairId || reps.length === 0 || floor.here[id] !== undefined) return false;
-    return !(isClosed ?? shown.get(id)?.isClosed ?? false) && (!isFiltered || shown.has(id));
-  }).length;
+  return [...rooms.values()]
+    .filter(({ id, reps = [], isClosed }) => {
+      if (id === fairId || reps.length === 0 || floor.here[id] !== undefined) return false;
+      return !(isClosed ?? shown.get(id)?.isClosed ?? false) && (!isFiltered || shown.has(id));
+    })
+    .map(({ id }) => id);
 }
 
 /**
  * The booths in their order and size at page load: a reload after saving something moves none under
  * a finger. Another address, or another number of booths, is a new list, and so is one that the
- * visitor asks for with `release`. Presence is not part of it: it comes from the latest load, or live.
+ * visitor asks for with `release`, naming the booths to which a rep has come: what the page reads may
+ * be a second older than the news of them, so it is read until they are in it. Presence is not part
+ * of it: it comes from the latest load, or live.
  */
-function useHeld(made: Made, address: string): { readonly floor: Made; release: () => void } {
-  const [held, hold] = useState<Held>({ made, address, releasedAt: null });
+function useHeld(made: Made, address: string) {
+  const [held, hold] = useState<Held>({ made, address, wanted: null });
   const refresh = useRefresh();
+  const { wanted } = held;
   const isAnother = held.address !== address || held.made.boothCount !== made.boothCount;
-  const isReleased = held.releasedAt !== null && held.releasedAt !== made;
-  if (isAnother || isReleased) hold({ made, address, releasedAt: null });
+  const isRead = wanted !== null && wanted.after !== made;
+  const isThere = isRead && wanted.ids.every((id) => made.here[id] !== undefined);
+  const isNew = isAnother || isThere || (isRead && wanted.reads >= maxReads);
+  if (isNew) hold({ made, address, wanted: null });
+  else if (isRead) hold({ ...held, wanted: { ...wanted, after: made, reads: wanted.reads + 1 } });
+  const reads = wanted?.reads ?? 0;
+  useEffect(() => {
+    if (reads < 2) return;
+    const timer = setTimeout(refresh, readAgainAfter);
+    return () => clearTimeout(timer);
+  }, [reads, refresh]);
   return {
-    floor: isAnother || isReleased ? made : held.made,
-    release() {
-      hold((before) => ({ ...before, releasedAt: made }));
+    floor: isNew ? made : held.made,
+    release(ids: readonly string[]) {
+      hold((before) => ({ ...before, wanted: { ids, after: made, reads: 1 } }));
       refresh();
     },
   };
 }
 
+/** Reads of the page for one press: a rep may have left in the meantime. */
+const maxReads = 3;
+/** Milliseconds until the page is read again: as old as what it reads may be. */
+const readAgainAfter = 1_000;
+
 interface Held {
   readonly made: Made;
   readonly address: string;
-  /** The load after which the visitor asked for the next one. */
-  readonly releasedAt: Made | null;
+  /** The booths that the visitor asked for, the last load before that, and the reads since. */
+  readonly wanted: {
+    readonly ids: readonly string[];
+    readonly after: Made;
+    readonly reads: number;
+  } | null;
 }
 
 interface GroupProps {

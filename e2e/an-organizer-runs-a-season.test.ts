@@ -295,8 +295,14 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   );
   await admin.goto(`${fairPath}/live`);
   await admin.getByRole('region', { name: 'Right now' }).waitFor();
-  await rep.goto(`${address}/app/fairs/visit/orchard`);
-  await rep.getByRole('link', { name: 'My booth' }).click();
+  // Every process knows within seconds that a fair was moved; a page that was open before, later.
+  const ownBooth = rep.getByRole('link', { name: 'My booth' });
+  const comeIn = async () => {
+    await rep.goto(`${address}/app/fairs/visit/orchard`);
+    return ownBooth.count();
+  };
+  await expect.poll(comeIn, polling).toBe(1);
+  await ownBooth.click();
   await seeHeading(rep, known);
   await admin.getByLabel('Announcement', { exact: true }).fill('Booths close in ten minutes.');
   await admin.getByRole('button', { name: 'Announce', exact: true }).click();

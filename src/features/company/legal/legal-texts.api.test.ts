@@ -6,7 +6,7 @@ import {
   type Person,
 } from '../../../../tests/support/test-server.server.ts';
 
-const app = await testServer('2026-11-25T15:00:00Z', {
+const app = await testServer('2026-11-30T15:00:00Z', {
   env: { BRAND_LEGAL_NAME: 'Granite Fairs, LLC', SECOND_FACTOR: 'off' },
 });
 const { pool } = app.database;
@@ -113,10 +113,10 @@ test('an admin writes, publishes and goes back, and every version stays readable
   expect(await read('privacy')).toMatchObject({
     html: '<h2 id="part-1">Ours</h2><p>Granite Fairs, LLC runs <strong>Quad</strong>.</p>',
     headings: [{ anchor: 'part-1', label: 'Ours' }],
-    version: { number: 2, countsFrom: '2026-11-25', whatChanged: 'Shorter.' },
+    version: { number: 2, countsFrom: '2026-11-30', whatChanged: 'Shorter.' },
     versions: [
       { number: 2, isQuad: false, state: 'IN_FORCE' },
-      { number: 1, isQuad: true, state: 'EARLIER', countsFrom: '2026-11-24' },
+      { number: 1, isQuad: true, state: 'EARLIER', countsFrom: '2026-11-29' },
     ],
   });
   expect(await audited()).toMatchObject([

@@ -19,7 +19,7 @@ export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Pol
   title: privacyW.title,
   lead: privacyW.lead,
   description: privacyW.description,
-  changed: '2026-11-24',
+  changed: '2026-11-29',
   inShort: [privacyW.short1, privacyW.short2, privacyW.short3, privacyW.short4, privacyW.short5],
   sections: [
     section('who', privacyW.who, text(privacyW.who1, privacyW.who2, privacyW.who3)),
@@ -45,6 +45,8 @@ export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Pol
         privacyW.see1,
         privacyW.see2,
         privacyW.see3,
+        privacyW.privately,
+        privacyW.calls,
         privacyW.see4,
         privacyW.see5,
         privacyW.see6,
@@ -77,7 +79,7 @@ export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Pol
       ),
       text(privacyW.cookies2, measured ? privacyW.measures : privacyW.noMeasures),
     ),
-    section('mail', privacyW.mail, text(privacyW.mail1, privacyW.mail2)),
+    section('mail', privacyW.mail, text(privacyW.mail1, privacyW.mail2, privacyW.push1)),
     section('payments', privacyW.pay, text(privacyW.pay1)),
     section(
       'keeping',

@@ -40,7 +40,7 @@ export const privacyMessages = defineMessages('company.privacy', {
     'Your name, work contact, your college, and, for bills, what the law requires us to keep.',
   fair: 'At a fair',
   fairText:
-    'Which fairs and sessions you register for, which colleges you save, and what you ask and write. A visit to a booth is counted without your name.',
+    'Which fairs and sessions you register for and come to, which colleges you save, what you ask and write, and who took part in a call, when and for how long. A visit to a booth is counted without your name.',
   letters:
     '{hasForm, select, no {Newsletters and emails to us} other {Newsletters and the contact form}}',
   lettersText:
@@ -49,10 +49,13 @@ export const privacyMessages = defineMessages('company.privacy', {
   see: 'Who sees it',
   see1: '**Colleges** see nothing about you just because you register. The first time you save a college or ask it something, we’ll ask you once whether it can have your contact details, and show which ones. We keep a record of your answer: which college, which details, when, and which words you agreed to.',
   see2: 'You’ll find that record in your profile, and you can stop sharing with each college there. From then on, every list that the college gets leaves you out. It may still have what it downloaded before, so ask the college, too.',
-  see3: '**What you write at a booth** is read by everyone who comes to that booth, under your first name and initial. Students can’t write to each other here.',
-  see4: '**Our own people** can hide what is written at a booth. We keep a record of what they do.',
-  see5: '**Sessions** are recorded; the recording shows the speakers and never you.',
-  see6: '**Parents** who are linked to a student see that student’s records. {hasClasses, select, no {} other {**Counselors** see the names of students who agreed, and only numbers for the others.}}',
+  see3: '**What you write at a booth** is read by everyone who comes to that booth, under your first name and initial. So is a question in a session, by everyone in it. Students can’t write to each other here.',
+  privately:
+    '**What you write to a college in private** is read by its reps who are at that fair. Our own people read it only when you or a rep report the conversation.',
+  calls: '**A call** is seen and heard by the people in it. We don’t record calls.',
+  see4: '**Our own people** can hide what is written at a booth or in a session, and end a call. We keep a record of what they do.',
+  see5: '**Sessions** are recorded; the recording shows the speakers and never you. Questions that a college answered are shown with it, without a name.',
+  see6: '**Parents** who are linked to a student see that student’s records. {hasClasses, select, no {} other {**Counselors** see the names of students who agreed and the sessions they came to, and only numbers for the others.}}',
   see7: '**Service providers** that work for us (for example, to host the site, send email, or process card payments) get only what they need and can’t use it for anything else. We give information to government agencies only when the law requires it.',
   see8: 'We do **not** sell data. We don’t share it for ads. We never give colleges a list of everyone who came.',
 
@@ -111,6 +114,8 @@ export const privacyMessages = defineMessages('company.privacy', {
     'We always email you what you need to know: codes, invoices, receipts and refunds for colleges that pay, and that a fair was moved or canceled. All other email follows the switches in your profile.',
   mail2:
     '{hasNewsletter, select, no {You can’t sign up for a newsletter here right now. If you get one, it has an unsubscribe link.} other {We send a newsletter only after you confirm by email. If you don’t confirm, we delete your address after a week. Every issue has an unsubscribe link.}} Thirty days after you unsubscribe, we delete your address and keep only a coded version of it, so we don’t email you again.',
+  push1:
+    '{hasPush, select, no {We don’t send notifications to devices right now.} other {If you turn on notifications in a browser, the company that makes it brings them to your device. They are encrypted, and name the college but not what it wrote. You can turn them off in your profile.}}',
 
   pay: 'Payments',
   pay1: 'Only colleges pay here. You enter card numbers on the payment provider’s page (Stripe); we never see them. We keep records of what was paid, when, and for what, as accounting rules require. Invoices, receipts and refunds go by email to the person who registered and to the billing contact you name. The link in that email shows the document without an account for {days} days.',

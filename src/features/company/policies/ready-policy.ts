@@ -62,6 +62,7 @@ export function readyPolicy(policy: Policy, t: Translate, giver: PolicyGiver): R
     hasNewsletter: hasOf('newsletter'),
     hasGuides: hasOf('guides'),
     hasClasses: hasOf('classes'),
+    hasPush: hasOf('push'),
   };
   const textOf = (message: Message) => t(message, values);
   const prose = (message: Message): Prose =>

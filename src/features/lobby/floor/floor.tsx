@@ -178,7 +178,7 @@ function useHeld(made: Made, address: string) {
   }, [reads, refresh]);
   return {
     floor: isNew ? made : held.made,
-    release(ids: readonly string[]) {
+    release: (ids: readonly string[]): void => {
       hold((before) => ({ ...before, wanted: { ids, after: made, reads: 1 } }));
       refresh();
     },

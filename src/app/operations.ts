@@ -184,7 +184,10 @@ import { joinSession, sessionEntry } from '../features/sessions/join/join-sessio
 import { onSessionNews } from '../features/sessions/room/follow-session.server.ts';
 import { roomOperations } from '../features/sessions/room/room-operations.server.ts';
 import { questionOperations } from '../features/sessions/session-questions/question-operations.server.ts';
-import { setSessionLinks } from '../features/sessions/links/set-session-links.server.ts';
+import {
+  hasSessionStages,
+  setSessionLinks,
+} from '../features/sessions/links/set-session-links.server.ts';
 import { sessionFairs } from '../features/sessions/frame/session-fairs.server.ts';
 import { inviteParent } from '../features/students/family-links/invite-parent.server.ts';
 import {
@@ -277,6 +280,7 @@ export const operations: readonly Operation<AppServices>[] = [
   ...roomOperations,
   ...questionOperations,
   joinSession,
+  hasSessionStages,
   setSessionLinks,
   ...managingOperations,
   manageExhibitors,

@@ -54,6 +54,10 @@ const anySession = `{ kind: "addSessions", placements: [], sessions: [{ number: 
 
 const reads = (call: string) => async (fairId: string) =>
   (await coordinator.call(`{ it: ${call.replace('$fair', fairId)} }`)).data?.['it'] != null;
+const among = (call: string) => async (fairId: string) => {
+  const { data } = await coordinator.call(`{ it: ${call} { id } }`);
+  return (data?.['it'] as { id: string }[]).some(({ id }) => id === fairId);
+};
 /** Coordinators find those alone who are at the fair, so each time a student registers for it. */
 async function excluding(fairId: string): Promise<string> {
   const student = await app.person('student');
@@ -194,14 +198,12 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
   manageExhibitors: listed('manageExhibitors'),
   manageReadiness: listed('manageReadiness'),
   noteDownload: changed('noteDownload(list: "attendees", rows: 1, fairId: "$fair")'),
+  hasSessionStages: reads('hasSessionStages(fairId: "$fair")'),
   async manageFairs(fairId) {
     const { data } = await coordinator.call('{ it: manageFairs { items { id } } }');
     return (data?.['it'] as { items: { id: string }[] }).items.some(({ id }) => id === fairId);
   },
-  async sessionFairs(fairId) {
-    const { data } = await coordinator.call('{ it: sessionFairs { id } }');
-    return (data?.['it'] as { id: string }[]).some(({ id }) => id === fairId);
-  },
+  sessionFairs: among('sessionFairs'),
   async organizerDashboard(fairId) {
     // An upcoming one of the same type.
     const start = app.world.now().getTime() + 3_600_000;
@@ -298,10 +300,7 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
     const id = await make('FairExhibitor', { fairId });
     return changed(`removeExhibitor(id: "${id}")`)(fairId);
   },
-  async campaignFairs(fairId) {
-    const { data } = await coordinator.call('{ it: campaignFairs { id } }');
-    return (data?.['it'] as { id: string }[]).some(({ id }) => id === fairId);
-  },
+  campaignFairs: among('campaignFairs'),
   campaignAudience: (fairId) =>
     reads(`campaignAudience(audience: "${audienceAt(fairId)}") { members }`)(fairId),
   async campaignTable(fairId) {

@@ -29,6 +29,27 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   ],
   checkInToSession: [`mutation { checkInToSession(runId: "${anything}") }`, withAccount],
   sessionRollCall: [`{ sessionRollCall(runId: "${anything}") { name } }`, withAccount],
+  sendStageMedia: [
+    `mutation { sendStageMedia(runId: "${anything}", seat: "${anything}", offer: "v=0", isNew: true) }`,
+    withAccount,
+  ],
+  confirmStageMedia: [
+    `mutation { confirmStageMedia(runId: "${anything}", seat: "${anything}", microphone: true, camera: true) }`,
+    withAccount,
+  ],
+  receiveStageMedia: [
+    `mutation { receiveStageMedia(runId: "${anything}", seat: "${anything}", isNew: true) { sdp } }`,
+    withAccount,
+  ],
+  answerStageMedia: [
+    `mutation { answerStageMedia(runId: "${anything}", seat: "${anything}", answer: "v=0") }`,
+    withAccount,
+  ],
+  stayAtStage: [
+    `mutation { stayAtStage(runId: "${anything}", seat: "${anything}") { people { seat } } }`,
+    withAccount,
+  ],
+  leaveStage: [`mutation { leaveStage(runId: "${anything}", seat: "${anything}") }`, withAccount],
   sessionQuestions: [`{ sessionQuestions(runId: "${anything}") { cursor } }`, withAccount],
   mySessionQuestions: [`{ mySessionQuestions(fairId: "${anything}") { session } }`, '-- +++- --'],
   askInSession: [
@@ -61,6 +82,7 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   ],
   joinSession: ['mutation { joinSession(fair: "none", session: 1) { url } }', everyone],
   readBoothAnswers: [`mutation { readBoothAnswers(boothId: "${anything}") }`, withAccount],
+  hasSessionStages: [`{ hasSessionStages(fairId: "${anything}") }`, '-- ---- ++'],
   setSessionLinks: [
     `mutation { setSessionLinks(input: { fairId: "${anything}", links: [] }) }`,
     '-- ---- ++',

@@ -10,6 +10,8 @@ interface SessionOptions {
   readonly fairType?: string;
   /** Null: no link to a meeting. */
   readonly link?: string | null;
+  /** Its speakers send from its room. */
+  readonly hasStage?: boolean;
 }
 
 /** A speaking college, and its rep. */
@@ -39,7 +41,7 @@ let count = 0;
 /** Makes a fair with one session, number 1. */
 export async function testSession(
   app: TestServer,
-  { inMinutes = 5, colleges = 3, fairType = '6x6', link }: SessionOptions = {},
+  { inMinutes = 5, colleges = 3, fairType = '6x6', link, hasStage = false }: SessionOptions = {},
 ): Promise<TestSession> {
   const { make } = await testRecords(app);
   const slug = `session-${(count += 1)}-${app.world.newId().slice(-6)}`;
@@ -83,9 +85,11 @@ export async function testSession(
         },
       ],
     },
-    ...(link === null
-      ? {}
-      : { webinarLinks: { 1: { join: link ?? 'https://meet.example.org/1' } } }),
+    ...(hasStage
+      ? { webinarLinks: { 1: { stage: true } } }
+      : link === null
+        ? {}
+        : { webinarLinks: { 1: { join: link ?? 'https://meet.example.org/1' } } }),
   });
   return {
     fairId,

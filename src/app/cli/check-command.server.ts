@@ -2,7 +2,7 @@ import { emailBrand } from '../../features/accounts/account-email.server.ts';
 import { smtpOf } from '../mail.server.ts';
 import { providerOf } from '../open-payments.server.ts';
 import { examineProvider } from '../../features/payments/provider/examine-provider.server.ts';
-import { examineJanus } from '../../features/lobby/calls/rooms/examine-janus.server.ts';
+import { examineJanus } from '../../platform/media/examine-janus.server.ts';
 import { examineTurn } from '../../features/lobby/calls/examine-turn.server.ts';
 import { CommandFailure, type Command, type CommandCall } from '../../platform/cli/command.ts';
 import { findingsAbout, reasonOf, type Finding } from '../../platform/cli/finding.ts';
@@ -80,7 +80,7 @@ const checksFor = (call: CommandCall, env: Env): readonly (readonly [string, Che
   ['Disk', () => examineDisk(env)],
   ['Card payments', () => examineCards(call, env)],
   ['Video calls', () => examineTurn(env.turn, call.world)],
-  ['Group calls', () => examineJanus(env.janus, call.world)],
+  ['Janus', () => examineJanus(env.janus, call.world)],
   ['Pages', () => examinePages(env)],
 ];
 

@@ -180,6 +180,7 @@ export const fairRefusals = defineMessages('fairs.refusals', {
   sameNumber: 'Two sessions have this number.',
   notBegun: 'The fair hasn’t started by then.',
   endsAfter: 'The fair ends before this session does.',
+  noStage: 'Sessions can’t take place on Quad’s own stage here.',
   joinToo: 'Please enter the link to join, too.',
   hasColleges:
     'Colleges speak in session {number}. Remove it in the 6x6 plan of this fair and publish the plan.',

@@ -127,12 +127,12 @@ export async function readPublicSessions(
 }
 
 /**
- * SQL: the link for a session of the webinar `w`, as `{ join, host? }`. A link back to the page
- * where sessions are joined counts as none.
+ * SQL: the link for a session of the webinar `w`, as `{ join?, host?, stage? }`. A link
+ * back to the page where sessions are joined counts as none.
  * @param session SQL: the number of the session, as text
  */
 export const joinLinkSql = (session: string): string =>
-  `case when w.webinar_links -> ${session} ->> 'join' not like '/fair-%/join/%'
+  `case when coalesce(w.webinar_links -> ${session} ->> 'join', '') not like '/fair-%/join/%'
      then w.webinar_links -> ${session} end`;
 
 /** Numbers of a fair's sessions for which organizers have set links. */

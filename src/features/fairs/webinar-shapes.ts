@@ -64,9 +64,25 @@ export const webinarDetails = shapeOf(
   }),
 );
 
-/** FairWebinar.webinarLinks: by session number, the attendees' link and, for admins, the host's. */
+/**
+ * FairWebinar.webinarLinks: by session number, the attendees' link and, for admins, the host's; and
+ * whether its speakers send from the session's room. Then a link is for when they can't.
+ */
 export const webinarLinks = shapeOf(
-  v.record(session, v.strictObject({ join: address, host: v.optional(address) })),
+  v.record(
+    session,
+    v.pipe(
+      v.strictObject({
+        join: v.optional(address),
+        host: v.optional(address),
+        stage: v.optional(v.literal(true)),
+      }),
+      v.forward(
+        v.check(({ join, stage }) => join !== undefined || stage === true, messages.required),
+        ['join'],
+      ),
+    ),
+  ),
 );
 
 /** FairWebinar.recordingLinks: by session number, the recording and chapter starts in seconds. */

@@ -213,7 +213,7 @@ export const variables = {
   JANUS_URL: variable(
     kinds.url('http', 'https'),
     'not used',
-    'HTTP API of the Janus server for group calls, e.g. `http://127.0.0.1:8088/janus`. See the video calls guide.',
+    'HTTP API of the Janus server for group calls and sessions, e.g. `http://127.0.0.1:8088/janus`. See the video calls guide.',
   ),
   JANUS_API_SECRET: variable(
     kinds.secretOf(16),

@@ -15,6 +15,7 @@ export interface OperationTypes {
   answerCallMedia: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; readonly answer: string; }; readonly result: boolean };
   answerPrivately: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly text: string; readonly clientKey: string; readonly answers?: string | null; readonly documents?: readonly (string)[] | null; }; readonly result: ResultTypes['SentPrivately'] };
   answerSessionQuestion: { readonly kind: 'Mutation'; readonly args: { readonly questionId: string; readonly exhibitorId: string; readonly text?: string | null; }; readonly result: ResultTypes['SessionQuestion'] };
+  answerStageMedia: { readonly kind: 'Mutation'; readonly args: { readonly runId: string; readonly seat: string; readonly answer: string; }; readonly result: boolean };
   approveClaim: { readonly kind: 'Mutation'; readonly args: { readonly claimId: string; }; readonly result: ResultTypes['CollegeClaim'] };
   approveCollege: { readonly kind: 'Mutation'; readonly args: { readonly collegeId: string; }; readonly result: Row | null };
   approveUser: { readonly kind: 'Mutation'; readonly args: { readonly accountId: string; readonly approved: boolean; }; readonly result: boolean };
@@ -83,6 +84,7 @@ export interface OperationTypes {
   confirmCounselor: { readonly kind: 'Mutation'; readonly args: { readonly counselorId: string; readonly confirmed: boolean; }; readonly result: Row | null };
   confirmCounselors: { readonly kind: 'Mutation'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: ResultTypes['ConfirmedCounselors'] };
   confirmMyRegistration: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly consent?: boolean | null; }; readonly result: ResultTypes['MyRegistration'] };
+  confirmStageMedia: { readonly kind: 'Mutation'; readonly args: { readonly runId: string; readonly seat: string; readonly microphone: boolean; readonly camera: boolean; }; readonly result: boolean };
   copyCampaign: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: string };
   copyFair: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['CopyFairInput']; }; readonly result: Row | null };
   copyFromBooth: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly fromId: string; }; readonly result: ResultTypes['BoothGaps'] };
@@ -137,6 +139,7 @@ export interface OperationTypes {
   giveCredits: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['GiveCreditsInput']; }; readonly result: number };
   goneAttendee: { readonly kind: 'Query'; readonly args: { readonly fairId: string; readonly id: string; }; readonly result: ResultTypes['GoneRegistration'] | null };
   handOffQueueEntry: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; readonly repId?: string | null; }; readonly result: ResultTypes['BoothQueue'] };
+  hasSessionStages: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: boolean };
   heardAnnouncements: { readonly kind: 'Query'; readonly args: { readonly fair: string; }; readonly result: ResultTypes['HeardAnnouncements'] | null };
   hideBoothMessage: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly why?: string | null; }; readonly result: ResultTypes['BoothMessage'] };
   inviteParent: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['InviteParentInput']; }; readonly result: Row | null };
@@ -153,6 +156,7 @@ export interface OperationTypes {
   leadsHere: { readonly kind: 'Query'; readonly args: { readonly boothId: string; }; readonly result: readonly (ResultTypes['LeadHere'])[] };
   leaveCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; readonly isOver: boolean; }; readonly result: boolean };
   leaveQueue: { readonly kind: 'Mutation'; readonly args: { readonly entryId: string; }; readonly result: boolean };
+  leaveStage: { readonly kind: 'Mutation'; readonly args: { readonly runId: string; readonly seat: string; readonly closes: boolean; }; readonly result: boolean };
   legalDraft: { readonly kind: 'Query'; readonly args: { readonly kind: string; }; readonly result: ResultTypes['LegalDraft'] };
   legalPreview: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly isQuad?: boolean | null; }; readonly result: ResultTypes['LegalPreview'] };
   legalText: { readonly kind: 'Query'; readonly args: { readonly kind: string; readonly version?: number | null; }; readonly result: ResultTypes['LegalText'] };
@@ -227,6 +231,7 @@ export interface OperationTypes {
   readThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; readonly upTo?: string | null; }; readonly result: number };
   receipt: { readonly kind: 'Query'; readonly args: { readonly id: string; }; readonly result: ResultTypes['Receipt'] | null };
   receiveCallMedia: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; readonly isNew: boolean; readonly restarts: boolean; }; readonly result: ResultTypes['CallMediaOffer'] | null };
+  receiveStageMedia: { readonly kind: 'Mutation'; readonly args: { readonly runId: string; readonly seat: string; readonly isNew: boolean; readonly restarts: boolean; }; readonly result: ResultTypes['CallMediaOffer'] | null };
   recheckCollegeImport: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   recommendedColleges: { readonly kind: 'Query'; readonly args: { readonly studentId?: string | null; readonly limit?: number | null; }; readonly result: readonly (ResultTypes['MyCollege'])[] };
   recordedAnswers: { readonly kind: 'Query'; readonly args: { readonly slug: string; }; readonly result: readonly (ResultTypes['AnswersOfCollege'])[] };
@@ -301,6 +306,7 @@ export interface OperationTypes {
   sendRegistrationCode: { readonly kind: 'Mutation'; readonly args: { readonly key: string; readonly challenge: string; }; readonly result: string };
   sendRegistrationLink: { readonly kind: 'Mutation'; readonly args: { readonly email: string; readonly fair?: string | null; readonly challenge?: string | null; }; readonly result: boolean };
   sendSettingsTest: { readonly kind: 'Mutation'; readonly args: {  }; readonly result: string };
+  sendStageMedia: { readonly kind: 'Mutation'; readonly args: { readonly runId: string; readonly seat: string; readonly offer: string; readonly isNew: boolean; readonly isFirst: boolean; }; readonly result: string };
   serverTime: { readonly kind: 'Query'; readonly args: {  }; readonly result: Date | string };
   sessionAttendees: { readonly kind: 'Query'; readonly args: { readonly fairId: string; readonly search?: string | null; readonly session?: number | null; readonly attendeeType?: string | null; readonly state?: string | null; readonly grade?: string | null; readonly joined?: boolean | null; readonly sort?: string | null; readonly descending?: boolean | null; readonly page?: number | null; readonly rows?: number | null; }; readonly result: ResultTypes['SessionAttendeePage'] };
   sessionCounts: { readonly kind: 'Query'; readonly args: { readonly fairId: string; }; readonly result: ResultTypes['SessionCounts'] | null };
@@ -341,6 +347,7 @@ export interface OperationTypes {
   startCollege: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['StartCollegeInput']; }; readonly result: ResultTypes['StartedCollege'] };
   startCollegeImport: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   startFromTemplate: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: string };
+  stayAtStage: { readonly kind: 'Mutation'; readonly args: { readonly runId: string; readonly seat?: string | null; }; readonly result: ResultTypes['SessionStage'] };
   stayInCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; }; readonly result: ResultTypes['MyCall'] };
   stopPush: { readonly kind: 'Mutation'; readonly args: { readonly id?: string | null; }; readonly result: boolean };
   studentInvitations: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['StudentInvitation'])[] };
@@ -686,7 +693,7 @@ export interface ResultTypes {
   SessionFigures: { readonly number: number; readonly title: string; readonly chosen: number; readonly came: number; readonly asked: number; readonly questions: number; readonly watched: number; };
   SessionGoing: { readonly session: number; readonly count: number; };
   SessionJoined: { readonly entry: ResultTypes['SessionEntry']; readonly url?: string | null | undefined; };
-  SessionNews: { readonly run?: ResultTypes['SessionRun'] | null | undefined; readonly people?: number | null | undefined; readonly question?: ResultTypes['SessionQuestion'] | null | undefined; readonly gone?: string | null | undefined; };
+  SessionNews: { readonly run?: ResultTypes['SessionRun'] | null | undefined; readonly people?: number | null | undefined; readonly stage?: readonly (ResultTypes['StagePerson'])[] | null | undefined; readonly question?: ResultTypes['SessionQuestion'] | null | undefined; readonly gone?: string | null | undefined; };
   SessionPicture: { readonly kind: EnumTypes['SessionPictureKind']; readonly url?: string | null | undefined; };
   SessionPlan: { readonly fairId: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly isPublic: boolean; readonly isCancelled: boolean; readonly publishedAt?: Date | string | null | undefined; readonly version: number; readonly stamp: string; readonly plan: unknown; readonly published: unknown; readonly exhibitors: readonly (ResultTypes['PlannedExhibitor'])[]; readonly going: readonly (ResultTypes['SessionGoing'])[]; readonly affected: number; readonly canUndo: boolean; readonly canRedo: boolean; readonly lastChange?: ResultTypes['SessionPlanChange'] | null | undefined; };
   SessionPlanChange: { readonly who: string; readonly at: Date | string; };
@@ -699,6 +706,7 @@ export interface ResultTypes {
   SessionSpeaker: { readonly exhibitorId: string; readonly name: string; readonly collegeId?: string | null | undefined; readonly slug?: string | null | undefined; readonly logo?: string | null | undefined; readonly startsAtMinute: number; readonly lengthMinutes: number; readonly atSecond?: number | null | undefined; };
   SessionSpeakerHere: { readonly exhibitorIds: readonly (string)[]; readonly name: string; readonly camera?: boolean | null | undefined; readonly microphone?: boolean | null | undefined; };
   SessionSpeakers: { readonly sessions: readonly (ResultTypes['SpokenSession'])[]; readonly exhibitors: readonly (ResultTypes['SpeakingExhibitor'])[]; };
+  SessionStage: { readonly seat: string; readonly people: readonly (ResultTypes['StagePerson'])[]; readonly iceServers: readonly (ResultTypes['IceServer'])[]; };
   SessionStep: { readonly kind: EnumTypes['SessionStepKind']; readonly exhibitorId?: string | null | undefined; readonly seconds: number; };
   SetUpStep: { readonly kind: string; readonly isDone: boolean; readonly isOptional: boolean; };
   SeveralCampaigns: { readonly count: number; readonly skipped: number; };
@@ -715,6 +723,7 @@ export interface ResultTypes {
   SiteSetting: { readonly key: string; readonly value?: string | null | undefined; readonly fallback?: string | null | undefined; readonly variable?: string | null | undefined; readonly changedAt?: Date | string | null | undefined; readonly changedBy?: string | null | undefined; };
   SpeakingExhibitor: { readonly id: string; readonly name: string; };
   SpokenSession: { readonly number: number; readonly title: string; readonly speakers: readonly (string)[]; };
+  StagePerson: { readonly seat: string; readonly name?: string | null | undefined; readonly isHost: boolean; readonly exhibitorIds: readonly (string)[]; readonly microphone: boolean; readonly camera: boolean; };
   StartedCollege: { readonly collegeId: string; readonly claim?: ResultTypes['CollegeClaim'] | null | undefined; };
   StudentFair: { readonly id: string; readonly student: string; readonly fair: ResultTypes['FairSummary']; };
   StudentInvitation: { readonly parentId: string; readonly email: string; readonly createdAt: Date | string; readonly expiresAt: Date | string; };
@@ -753,7 +762,7 @@ export interface InputTypes {
   CounselorInput: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly contactVisible?: boolean | null; };
   CreditPackInput: { readonly id?: string | null; readonly name: string; readonly credits: number; readonly cents: number; };
   ExhibitorChangesInput: { readonly paymentType?: string | null; readonly name?: string | null; readonly address1?: string | null; readonly address2?: string | null; readonly city?: string | null; readonly state?: string | null; readonly country?: string | null; readonly postalCode?: string | null; readonly primaryContactFirstName?: string | null; readonly primaryContactLastName?: string | null; readonly primaryContactPhone?: string | null; readonly primaryContactEmail?: string | null; readonly primaryContactTitle?: string | null; readonly primaryContactAttendingFair?: boolean | null; readonly secondaryContactFirstName?: string | null; readonly secondaryContactLastName?: string | null; readonly secondaryContactPhone?: string | null; readonly secondaryContactEmail?: string | null; readonly secondaryContactTitle?: string | null; readonly secondaryContactAttendingFair?: boolean | null; readonly timeSlotNotes?: readonly (string)[] | null; readonly purchaseOrderNumber?: string | null; readonly billingContact?: InputTypes['BillingContactInput'] | null; };
-  FairSessionInput: { readonly number: number; readonly title: string; readonly startTime: string; readonly lengthMinutes: number; readonly capacity?: number | null; readonly join?: string | null; readonly host?: string | null; readonly recording?: string | null; };
+  FairSessionInput: { readonly number: number; readonly title: string; readonly startTime: string; readonly lengthMinutes: number; readonly capacity?: number | null; readonly join?: string | null; readonly host?: string | null; readonly stage?: boolean | null; readonly recording?: string | null; };
   FairSessionsInput: { readonly fairId: string; readonly webinarStatus?: string | null; readonly sessions: readonly (InputTypes['FairSessionInput'])[]; };
   FloorFilterInput: { readonly search?: string | null; readonly state?: string | null; readonly type?: string | null; readonly setting?: string | null; readonly subject?: string | null; readonly here?: boolean | null; };
   GiveCreditsInput: { readonly collegeId: string; readonly credits: number; readonly reason?: EnumTypes['CreditGift'] | null; readonly note?: string | null; readonly key?: string | null; readonly again?: boolean | null; };
@@ -776,7 +785,7 @@ export interface InputTypes {
   SaveCollegeProfileInput: { readonly majors: readonly (string)[]; readonly accreditedMajors: readonly (string)[]; readonly campusSize: readonly (string)[]; readonly campusSetting: readonly (string)[]; readonly collegeType: readonly (string)[]; readonly applyUrl: string; readonly onlineCoursePct: number; };
   SaveCollegeRepInput: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly contactVisible?: boolean | null; };
   SavePricesInput: { readonly basedOn: number; readonly currency: string; readonly registrations: readonly (InputTypes['RegistrationPriceInput'])[]; readonly packs: readonly (InputTypes['CreditPackInput'])[]; readonly withdrawal: InputTypes['WithdrawalRuleInput']; readonly note?: string | null; };
-  SessionLinkInput: { readonly session: number; readonly join?: string | null; readonly host?: string | null; };
+  SessionLinkInput: { readonly session: number; readonly join?: string | null; readonly host?: string | null; readonly stage?: boolean | null; };
   SessionLinksInput: { readonly fairId: string; readonly webinarStatus?: string | null; readonly links: readonly (InputTypes['SessionLinkInput'])[]; };
   SignUpForFairsInput: { readonly collegeId: string; readonly fairIds: readonly (string)[]; readonly paymentType: string; readonly purchaseOrderNumber?: string | null; readonly billingContact?: InputTypes['BillingContactInput'] | null; readonly pricesVersion?: number | null; };
   SiteFeatureInput: { readonly name: string; readonly isOn: boolean; };
@@ -830,7 +839,7 @@ export interface EnumTypes {
   SavedBy: 'own' | 'student';
   SessionAction: 'START' | 'NEXT' | 'EXTEND' | 'MISSING' | 'PRESENT' | 'END' | 'ROLL_CALL';
   SessionEntryState: 'open' | 'early' | 'over' | 'noLink' | 'choose' | 'full' | 'register' | 'closed' | 'removed' | 'signIn' | 'otherSession' | 'noSession' | 'notPlanned' | 'noSessions' | 'cancelled';
-  SessionPictureKind: 'NONE' | 'MEETING' | 'STREAM';
+  SessionPictureKind: 'NONE' | 'MEETING' | 'STREAM' | 'STAGE';
   SessionQuestionAction: 'HIDE' | 'SHOW' | 'RELEASE';
   SessionQuestionState: 'SHOWN' | 'HELD' | 'HIDDEN';
   SessionRoomRole: 'HOST' | 'SPEAKER' | 'ATTENDEE';

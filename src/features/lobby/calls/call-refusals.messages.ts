@@ -9,7 +9,6 @@ export const callRefusals = defineMessages('lobby.calls.refusals', {
   signal: 'That isn’t a message between two call pages.',
   noRoom: 'In this call, pages send to each other directly.',
   roomAway: 'Group calls aren’t available at the moment.',
-  lineGone: 'This connection has ended. The page opens a new one.',
   waits: 'The call starts when a second rep has joined.',
   othersRule: 'Only this college’s reps can change this.',
 });

@@ -3,7 +3,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { findingsAbout, type Finding } from '../../../platform/cli/finding.ts';
 import type { Turn } from '../../../platform/env/read-groups.ts';
 import type { World } from '../../../platform/world.ts';
-import { iceServers } from './turn-credentials.server.ts';
+import { iceServers } from '../../../platform/media/turn-credentials.server.ts';
 
 /** Message types and attributes of STUN and TURN (RFC 8489, RFC 8656). */
 const allocate = 0x0003;

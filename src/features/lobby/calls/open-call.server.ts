@@ -3,7 +3,7 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
 import type { World } from '../../../platform/world.ts';
 import { largestMesh, largestRoom, mostStudents } from './largest-call.ts';
-import { janusNumber } from './rooms/janus-client.server.ts';
+import { janusNumber } from '../../../platform/media/janus-client.server.ts';
 import { callRefusals as messages } from './call-refusals.messages.ts';
 
 interface OpenCallInput {

@@ -6,7 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { World } from '../../../platform/world.ts';
 import { studentName } from '../student-name.ts';
 import type { AccessibleCall, CallRole } from './call-access.server.ts';
-import { iceServers, type IceServer } from './turn-credentials.server.ts';
+import { iceServers, type IceServer } from '../../../platform/media/turn-credentials.server.ts';
 
 /** The schema types. */
 export const callTypes = `

@@ -35,6 +35,8 @@ export interface Entry {
   readonly mySessions: readonly number[];
   /** The exhibitors for whom the caller speaks in this session. */
   readonly speaksFor: readonly string[];
+  /** Its speakers send from its room. */
+  readonly isStage: boolean;
   /** How its hosts conduct it; null before anyone has joined. */
   readonly run: (SessionRun & { readonly id: string }) | null;
 }
@@ -59,6 +61,7 @@ const columns = row({
   isPlanned: 'boolean',
   session: nullable(jsonOf<EntrySession>()),
   hasLink: 'boolean',
+  isStage: 'boolean',
   isFull: 'boolean',
   own: nullable(jsonOf<{ readonly id: string; readonly attending: readonly number[] | null }>()),
   child: nullable(jsonOf<{ readonly attending: readonly number[] | null }>()),
@@ -89,7 +92,8 @@ const statement = `
   with f as materialized (
     select * from fair where slug = $1 and published_at is not null
   ), plan as materialized (
-    select public_webinar_details(w) -> 'sessions' as sessions, ${linkSql} is not null as has_link
+    select public_webinar_details(w) -> 'sessions' as sessions, ${linkSql} is not null as has_link,
+      coalesce((${linkSql} -> 'stage')::boolean, false) as is_stage
     from fair_webinar w join f on f.id = w.fair_id
   ), one as materialized (
     select s.session from plan, jsonb_array_elements(plan.sessions) as s(session)
@@ -108,6 +112,7 @@ const statement = `
     coalesce((select jsonb_array_length(sessions) > 0 from plan), false) as "isPlanned",
     (select session from one) as session,
     coalesce((select has_link from plan), false) as "hasLink",
+    coalesce((select is_stage from plan), false) as "isStage",
     coalesce((select k.taken >= (one.session ->> 'capacity')::int from one
       join seats_taken k on k.fair_id = f.id and k.session = $2), false) as "isFull",
     (select json_build_object('id', t.id, 'attending', t.attending) from fair_attendee t
@@ -196,6 +201,7 @@ export async function readEntry(
     registrationId: own?.id ?? null,
     mySessions: [...new Set([...chosen, ...speaksIn])].toSorted((one, other) => one - other),
     speaksFor,
+    isStage: row.isStage,
     run,
   };
 }

@@ -5,7 +5,8 @@ import { graphql } from '../../../platform/pages/graphql.ts';
 import type { FormField } from '../../../ui/forms/check-form.ts';
 
 /** The name of a session's input. */
-export const linkInput = (session: number, part: 'join' | 'host'): string => `${part}-${session}`;
+export const linkInput = (session: number, part: 'join' | 'host' | 'stage'): string =>
+  `${part}-${session}`;
 
 /** The fields of the form for these sessions' links. */
 export function linkFields(sessions: readonly number[]): Readonly<Record<string, FormField>> {
@@ -19,7 +20,14 @@ export function linkFields(sessions: readonly number[]): Readonly<Record<string,
 }
 
 const linked = v.nullish(
-  v.record(v.string(), v.looseObject({ join: v.string(), host: v.optional(v.string()) })),
+  v.record(
+    v.string(),
+    v.looseObject({
+      join: v.optional(v.string()),
+      host: v.optional(v.string()),
+      stage: v.optional(v.boolean()),
+    }),
+  ),
 );
 const planned = v.object({
   sessions: v.array(
@@ -38,11 +46,19 @@ export function sessionsWithLinks(details: unknown, links: unknown) {
   return v
     .parse(planned, details ?? { sessions: [] })
     .sessions.map(({ number, title, startTime, lengthMinutes }) => {
-      const { join = null, host = null } = linksByNumber.get(String(number)) ?? {};
-      return { number, title, startTime, lengthMinutes, join, host };
+      const link = linksByNumber.get(String(number)) ?? {};
+      const { join = null, host = null, stage = false } = link;
+      return { number, title, startTime, lengthMinutes, join, host, stage };
     })
     .toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
 }
+
+/** Whether speakers can send from a session’s room. */
+export const stagesQuery = graphql(`
+  query SessionStages($fairId: ID!) {
+    hasSessionStages(fairId: $fairId)
+  }
+`);
 
 export const setSessionLinks = graphql(`
   mutation SetSessionLinks($input: SessionLinksInput!) {

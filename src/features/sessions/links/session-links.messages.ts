@@ -9,6 +9,8 @@ export const linksMessages = defineMessages('sessions.links', {
   join: 'Link to join',
   host: 'Link for the host',
   hostHint: 'You and other organizers get it instead of the link to join.',
+  stage:
+    'Hold it on Quad’s own stage: its speakers and you go on camera in its room. No link needed.',
   missing: 'No link yet',
   openRoom: 'Open the room',
   save: 'Save links',

@@ -12,6 +12,7 @@ import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { checkForm } from '../../../ui/forms/check-form.ts';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
@@ -22,7 +23,14 @@ import { Tag } from '../../../ui/marks/tag.tsx';
 import { UrlField } from '../../../ui/fields/text-field.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { openSessionFair, sessionPage } from '../open-session-fair.ts';
-import { linkFields, linkInput, sessionsWithLinks, setSessionLinks } from './link-fields.ts';
+import {
+  linkFields,
+  linkInput,
+  sessionsWithLinks,
+  setSessionLinks,
+  stagesQuery,
+} from './link-fields.ts';
+import { stageIn } from './session-link.ts';
 import { linksMessages as messages } from './session-links.messages.ts';
 import css from './session-links.module.css';
 import RecordingCards from '../recording-files/recording-cards.tsx';
@@ -50,9 +58,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     noindex: true,
   });
   if (fair === null)
-    return { meta, now: call.now, fair, status: 'draft', sessions: [], recordings: null };
-  const [{ webinar }, recordings] = await Promise.all([
+    return {
+      meta,
+      now: call.now,
+      fair,
+      status: 'draft',
+      sessions: [],
+      hasStages: false,
+      recordings: null,
+    };
+  const [{ webinar }, { hasSessionStages: hasStages }, recordings] = await Promise.all([
     openManagedWebinar(call, fair.id),
+    call.query(stagesQuery, { fairId: fair.id }),
     loadManagedRecordings(call, fair.id),
   ]);
   return {
@@ -61,6 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     fair,
     status: webinar?.webinarStatus ?? 'draft',
     sessions: sessionsWithLinks(webinar?.details, webinar?.webinarLinks),
+    hasStages,
     recordings,
   };
 }
@@ -89,12 +107,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         session,
         join: textAt(linkInput(session, 'join')),
         host: textAt(linkInput(session, 'host')),
+        stage: stageIn(form, linkInput(session, 'stage')),
       })),
     },
   });
   const names = Object.fromEntries(
     numbers.flatMap((session, index) =>
-      (['join', 'host'] as const).map((part) => [
+      (['join', 'host', 'stage'] as const).map((part) => [
         `links.${index}.${part}`,
         linkInput(session, part),
       ]),
@@ -111,16 +130,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/6x6/sessions`: the links of a 6x6 fair's sessions, and their recordings. */
 export default function SessionLinks({ loaderData }: Route.ComponentProps) {
-  const { now, fair, status, sessions, recordings } = loaderData;
+  const { now, fair, status, sessions, hasStages, recordings } = loaderData;
   const t = useTranslate();
   const fields = useMemo(() => linkFields(sessions.map(({ number }) => number)), [sessions]);
   const initial = useMemo(
     () =>
       Object.fromEntries([
         ['webinarStatus', status],
-        ...sessions.flatMap(({ number, join, host }) => [
+        ...sessions.flatMap(({ number, join, host, stage }) => [
           [linkInput(number, 'join'), join ?? ''],
           [linkInput(number, 'host'), host ?? ''],
+          [linkInput(number, 'stage'), String(stage)],
         ]),
       ]) as Readonly<Record<string, string>>,
     [sessions, status],
@@ -156,18 +176,21 @@ export default function SessionLinks({ loaderData }: Route.ComponentProps) {
             label: t(adminFairsMessages.statusOf, { status: one }),
           }))}
         />
-        {sessions.map(({ number, title, startTime, join }) => (
+        {sessions.map(({ number, title, startTime, join, stage }) => (
           <fieldset key={number} className={css.session}>
             <legend>{t(messages.session, { number, title })}</legend>
             <p className={css.when}>
               <When start={startTime} zone={fair.timeZone} now={now.toISOString()} />
-              {join === null && <Tag kind="sun">{t(messages.missing)}</Tag>}
+              {join === null && !stage && <Tag kind="sun">{t(messages.missing)}</Tag>}
               {fair.publishedAt !== null && (
                 <ButtonAnchor kind="quiet" icon="door" href={joinPath(fair.slug, number)}>
                   {t(messages.openRoom)}
                 </ButtonAnchor>
               )}
             </p>
+            {hasStages && (
+              <CheckboxField name={linkInput(number, 'stage')} label={t(messages.stage)} />
+            )}
             <UrlField
               name={linkInput(number, 'join')}
               label={t(messages.join)}

@@ -2,8 +2,10 @@ import { signedIn, type PeopleServices, type SignedIn } from '../../accounts/peo
 import { webinarStatuses } from '../../fairs/fair-choices.ts';
 import { fairRefusals } from '../../fairs/admin-fairs.messages.ts';
 import { FairWebinar } from '../../fairs/fair-webinar.entity.ts';
+import { sessionLink, type StoredLink } from './session-link.ts';
 import { webinarLinks } from '../../fairs/webinar-shapes.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
+import type { Env } from '../../../platform/env.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import {
   jsonOf,
@@ -19,8 +21,32 @@ import { messages } from '../../../platform/model/messages.ts';
 import { badInput, notFound } from '../../../platform/model/refusal.ts';
 import { changeRecord } from '../../../platform/store/insert-records.server.ts';
 
+/** What setting links works with. */
+export type LinkServices = PeopleServices & { readonly env: Pick<Env, 'janus'> };
+
+/** `hasSessionStages(fairId)`: whether the sessions of a fair can have a stage. */
+export const hasSessionStages = operation<'hasSessionStages', LinkServices>({
+  kind: 'Query',
+  name: 'hasSessionStages',
+  field: `
+  "Returns whether speakers can send from the rooms of a fair’s sessions: Janus is configured."
+  hasSessionStages(fairId: ID!): Boolean!`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ fairId }, context) {
+    const { services } = context;
+    const rows = isUuid(fairId)
+      ? await readRows(services.database.pool, { id: 'text' })(
+          "select id from fair where id = $1 and ($2 or fair_type = '6x6')",
+          [fairId, signedIn(context).role === 'ADMINS'],
+        )
+      : [];
+    if (!rows[0]) throw notFound(apiSentence(fairRefusals.noFair));
+    return services.env.janus !== undefined;
+  },
+});
+
 /** `setSessionLinks(...)`: sets the links of a fair's sessions; their times belong to the plan. */
-export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
+export const setSessionLinks = operation<'setSessionLinks', LinkServices>({
   kind: 'Mutation',
   name: 'setSessionLinks',
   field: `
@@ -42,6 +68,8 @@ export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
     join: String
     "Where the host joins."
     host: String
+    "Whether its speakers send from the session’s room. Stays as it is unless given."
+    stage: Boolean
   }`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ input }, context) {
@@ -52,14 +80,18 @@ export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
       throw badInput({ webinarStatus: messages.choice(webinarStatuses) });
     await services.writer.change(async (tx) => {
       const webinar = await lockWebinar(tx, by, fairId);
-      const linksBySession = new Map<string, object>(Object.entries(webinar.links ?? {}));
-      links.forEach(({ session, join, host }, index) => {
+      const linksBySession = new Map<string, StoredLink>(Object.entries(webinar.links ?? {}));
+      links.forEach(({ session, join, host, stage }, index) => {
         if (!webinar.numbers.includes(session))
           throw badInput({
             [`links.${index}.session`]: messages.choice(webinar.numbers.map(String)),
           });
         if (host && !join) throw badInput({ [`links.${index}.join`]: messages.required });
-        if (join) linksBySession.set(String(session), { join, ...(host ? { host } : {}) });
+        if (stage === true && !services.env.janus)
+          throw badInput({ [`links.${index}.stage`]: apiSentence(fairRefusals.noStage) });
+        const kept = linksBySession.get(String(session));
+        const link = sessionLink({ join, host, stage }, kept);
+        if (link) linksBySession.set(String(session), link);
         else linksBySession.delete(String(session));
       });
       const read = webinarLinks.parse(Object.fromEntries(linksBySession));
@@ -91,7 +123,7 @@ export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
 
 const lockedWebinarRow = row({
   id: 'text',
-  links: nullable(jsonOf<Readonly<Record<string, object>>>()),
+  links: nullable(jsonOf<Readonly<Record<string, StoredLink>>>()),
   numbers: 'number[]',
   isRecorded: 'boolean',
 });

@@ -1,4 +1,4 @@
-import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { signedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
@@ -8,6 +8,8 @@ import { badInput, conflict, forbidden, notFound } from '../../../platform/model
 import { opensAt } from '../join/judge-entry.ts';
 import { conduct, type Conducting, type SessionRun } from '../session-timeline.ts';
 import { openRoom } from './open-room.server.ts';
+import type { RoomServices } from './session-room.server.ts';
+import { tendStages } from '../stage/stage-lines.server.ts';
 import { roomRefusals as messages } from './room-refusals.messages.ts';
 import { shownRun } from './shown-run.ts';
 
@@ -47,7 +49,7 @@ function conducting({ action, from, seconds, exhibitorId }: ConductInput): Condu
  * `conductSession(...)`: what a host does to a session. Two hosts may do so at once: a step is left
  * or extended only while it is on.
  */
-export const conductSession = operation<'conductSession', PeopleServices>({
+export const conductSession = operation<'conductSession', RoomServices>({
   kind: 'Mutation',
   name: 'conductSession',
   field: `
@@ -83,7 +85,7 @@ export const conductSession = operation<'conductSession', PeopleServices>({
     const by = signedIn(context);
     const { services, world } = context;
     const what = conducting(input);
-    return services.writer.change(async (tx) => {
+    const run = await services.writer.change(async (tx) => {
       if (!isUuid(runId)) throw notFound();
       await tx.query('select from session_run where id = $1 for update', [runId]);
       const now = world.now();
@@ -102,6 +104,8 @@ export const conductSession = operation<'conductSession', PeopleServices>({
       });
       return shownRun(done.run);
     });
+    if (what.action === 'END') await tendStages(context);
+    return run;
   },
 });
 

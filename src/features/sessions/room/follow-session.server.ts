@@ -13,6 +13,8 @@ import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { Refusal } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import { readQuestion } from '../session-questions/read-questions.server.ts';
+import { readStage } from '../stage/read-stage.server.ts';
+import { stageTopic } from '../stage/stage-lines.server.ts';
 import { openRoom, readRun, type OpenRoom } from './open-room.server.ts';
 import type { RoomServices } from './session-room.server.ts';
 import { shownRun } from './shown-run.ts';
@@ -23,7 +25,7 @@ const runTopic = 'SessionRun';
 /** The topic of questions, their votes and answers. */
 const questionTopic = 'SessionQuestion';
 
-const news = { run: null, people: null, question: null, gone: null };
+const news = { run: null, people: null, stage: null, question: null, gone: null };
 
 /**
  * `onSessionNews(runId)`: what hosts do to a session, how many are there, and its questions.
@@ -40,13 +42,15 @@ export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
   type SessionNews {
     run: SessionRun
     people: Int
+    "Who is on its stage now."
+    stage: [StagePerson!]
     "A question that was asked or has changed, as those who get this see it: hosts, its author, or everyone else."
     question: SessionQuestion
     "A question that is no longer there, or no longer shown."
     gone: ID
   }`,
   who: ['signedIn'],
-  topics: [runTopic, questionTopic, 'Fair', 'FairWebinar', roomTopic, ...entryTopics],
+  topics: [runTopic, questionTopic, stageTopic, 'Fair', 'FairWebinar', roomTopic, ...entryTopics],
   async follow(
     { runId },
     { viewer, services, world },
@@ -69,6 +73,8 @@ export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
           const question = await readQuestion(pool, reader, change.id);
           return { ...news, ...(question ? { question } : { gone: change.id }) };
         }
+        if (change.topic === stageTopic)
+          return { ...news, stage: await readStage(pool, runId, world.now()) };
         // Of everyone: whether one of them may still be there is no question here.
         if (change.topic === runTopic || change.topic === 'FairWebinar') {
           const run = await readRun(pool, runId);
@@ -121,6 +127,7 @@ function classOf(as: OpenRoom['as'], who: Viewer, change: Change): string | null
       return isHeld && as !== 'HOST' ? null : 'others';
     }
     case runTopic:
+    case stageTopic:
     case roomTopic:
     case 'FairWebinar':
       return 'everyone';
@@ -142,6 +149,7 @@ function concerns({ runId, fair, session }: OpenRoom, change: Change): boolean {
     case 'Fair':
       return id === fair.id && mayCloseDoor(change);
     case questionTopic:
+    case stageTopic:
       return (after ?? before)?.['run_id'] === runId;
     case 'FairWebinar':
       return (

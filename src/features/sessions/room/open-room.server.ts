@@ -23,6 +23,8 @@ export interface OpenRoom {
   readonly as: RoomRole;
   /** The exhibitors for whom a speaker answers. */
   readonly speaksFor: readonly string[];
+  /** Its speakers send from here. */
+  readonly isStage: boolean;
   readonly run: SessionRun;
 }
 
@@ -56,11 +58,11 @@ export async function openRoom(
   const place = 'runId' in which ? await placeOf(on, which.runId) : which;
   const entry = place && (await readEntry(on, viewer, place, now));
   if (!entry?.session || (entry.state !== 'open' && entry.state !== 'noLink')) throw notFound();
-  const { fair, session, isOrganizer, speaksFor } = entry;
+  const { fair, session, isOrganizer, speaksFor, isStage } = entry;
   if (!entry.run) throw notFound();
   const { id: runId, ...run } = entry.run;
   const as = isOrganizer ? 'HOST' : speaksFor.length > 0 ? 'SPEAKER' : 'ATTENDEE';
-  return { runId, fair, session, as, speaksFor, run };
+  return { runId, fair, session, as, speaksFor, isStage, run };
 }
 
 /** A run as it is now, for anyone: for those whose access was checked. Null: it is gone. */

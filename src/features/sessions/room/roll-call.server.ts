@@ -103,7 +103,7 @@ export const sessionRollCall = operation<'sessionRollCall', RoomServices>({
 });
 
 /** SQL: whether the account `a` speaks for the exhibitor `e`. */
-const isSpeaker = representsExhibitor('e', {
+export const isSpeaker = representsExhibitor('e', {
   account: 'a.id',
   email: 'lower(a.email)',
   colleges: `array(select college_id from college_rep

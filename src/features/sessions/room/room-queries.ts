@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '../../../platform/pages/graphql.ts';
 import { liveDocument } from '../../../platform/pages/live.ts';
+import { personFields } from '../stage/stage-api.ts';
 import { questionNewsFields } from '../session-questions/question-queries.ts';
 
 export const roomQuery = graphql(`
@@ -113,4 +114,5 @@ const runFields = `startedAt endedAt missing plannedEnd steps { kind exhibitorId
 
 /** What happens in a session while its page is open. */
 export const sessionNews = liveDocument(`subscription ($runId: ID!, $after: String) {
-  onSessionNews(runId: $runId, after: $after) { run { ${runFields} } people ${questionNewsFields} } }`);
+  onSessionNews(runId: $runId, after: $after) { run { ${runFields} } people
+    stage { ${personFields} } ${questionNewsFields} } }`);

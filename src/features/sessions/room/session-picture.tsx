@@ -31,6 +31,7 @@ export function SessionPicture({ room }: { readonly room: RoomView }) {
         )}
       </div>
     );
+  if (kind === 'STAGE') return null;
   if (kind === 'MEETING')
     return (
       <section className={css.meeting}>

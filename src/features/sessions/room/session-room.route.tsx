@@ -13,6 +13,8 @@ import { When } from '../../../ui/time/when.tsx';
 import { answerQuestionsForm, isAboutQuestions } from '../session-questions/questions-form.ts';
 import { SessionQuestions } from '../session-questions/session-questions.tsx';
 import { useSessionQuestions } from '../session-questions/use-session-questions.ts';
+import { Stage } from '../stage/stage.tsx';
+import { useStage } from '../stage/use-stage.ts';
 import { CollegeOrder } from './college-order.tsx';
 import { conductByForm } from './conduct-by-form.ts';
 import { Conductor } from './conductor.tsx';
@@ -69,8 +71,19 @@ export default function SessionRoom({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const { fair, session, role, runId } = room;
   const questions = useSessionQuestions(room.asked);
-  const { run, moment, time, people, isLost } = useSession(room, now, questions.hear);
+  const {
+    run,
+    moment,
+    time,
+    people,
+    stage: onStage,
+    isLost,
+  } = useSession(room, now, questions.hear);
   const isAttendee = role === 'ATTENDEE';
+  const hasStage = room.picture.kind === 'STAGE' && moment.phase !== 'over';
+  // Speakers and hosts meet there for the roll call.
+  const isStageOpen = hasStage && (moment.phase === 'on' || !isAttendee);
+  const stage = useStage(runId, isStageOpen, onStage);
   const here = useSpeakersHere(runId, room.here, !isAttendee && moment.phase !== 'over');
   return (
     <div className={css.page} data-role={role}>
@@ -100,8 +113,24 @@ export default function SessionRoom({ loaderData }: Route.ComponentProps) {
         <SessionNow room={room} now={now} moment={moment} time={time} />
         <Announced room={room} moment={moment} time={time} />
         {role === 'HOST' && <Conductor room={room} run={run} moment={moment} />}
-        {role === 'SPEAKER' && <SpeakerPanel room={room} moment={moment} />}
+        {role === 'SPEAKER' && (
+          <SpeakerPanel
+            room={room}
+            moment={moment}
+            onStage={hasStage ? { ...stage.own, isOn: stage.state.sending !== null } : null}
+          />
+        )}
         {moment.phase !== 'over' && <SessionPicture room={room} />}
+        {hasStage && (
+          <Stage
+            stage={stage}
+            isOpen={isStageOpen}
+            mayGo={!isAttendee}
+            colleges={room.colleges}
+            current={moment.phase === 'on' ? moment.step.exhibitorId : null}
+            speaksFor={room.speaksFor}
+          />
+        )}
       </div>
       <div className={css.below}>
         {room.colleges.length > 0 && (

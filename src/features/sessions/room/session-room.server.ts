@@ -1,5 +1,6 @@
 import type { Lobby } from '../../lobby/open-lobby.server.ts';
 import type { PeopleServices } from '../../accounts/people-services.ts';
+import type { Env } from '../../../platform/env.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
@@ -12,6 +13,7 @@ import { runTypes, shownRun } from './shown-run.ts';
 /** What a session’s room works with. */
 export interface RoomServices extends PeopleServices {
   readonly lobby: Pick<Lobby, 'presence' | 'present' | 'presentCursor'>;
+  readonly env: PeopleServices['env'] & Pick<Env, 'janus' | 'turn'>;
 }
 
 /** `serverTime`: pages count down by the server’s clock, not by the device’s. */
@@ -64,6 +66,8 @@ export const sessionRoom = operation<'sessionRoom', RoomServices>({
     MEETING
     "A video or live stream at YouTube or Vimeo, shown in the room."
     STREAM
+    "Speakers and hosts send from the room: receiveStageMedia brings it."
+    STAGE
   }
   "The picture of a session."
   type SessionPicture {
@@ -99,7 +103,9 @@ export const sessionRoom = operation<'sessionRoom', RoomServices>({
         role: as,
         speaksFor,
         colleges,
-        picture: pictureAt(await readLink(pool, { fair, isOrganizer: false }, number)),
+        picture: room.isStage
+          ? { kind: services.env.janus ? 'STAGE' : 'NONE', url: null }
+          : pictureAt(await readLink(pool, { fair, isOrganizer: false }, number)),
         run: shownRun(run),
         people,
         cursor,

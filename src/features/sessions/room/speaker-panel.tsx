@@ -57,14 +57,22 @@ export function useSpeakersHere(runId: string, loaded: readonly SpeakerHere[], i
 interface SpeakerPanelProps {
   readonly room: RoomView;
   readonly moment: SessionMoment;
+  /** Where speakers send from this page, their devices, which are checked there; null: they don’t. */
+  readonly onStage: {
+    readonly isOn: boolean;
+    readonly camera: boolean;
+    readonly microphone: boolean;
+  } | null;
 }
 
 /** A speaker’s own part: their devices, and when it is their turn. */
-export function SpeakerPanel({ room, moment }: SpeakerPanelProps) {
+export function SpeakerPanel({ room, moment, onStage }: SpeakerPanelProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const { runId, speaksFor, colleges } = room;
-  const [found, setFound] = useState<{ camera: boolean; microphone: boolean } | null>(null);
+  const [checked, setFound] = useState<{ camera: boolean; microphone: boolean } | null>(null);
+  const found = onStage?.isOn ? onStage : checked;
+  const [camera, microphone] = [found?.camera ?? null, found?.microphone ?? null];
   const isOver = moment.phase === 'over';
   useEffect(() => {
     if (isOver) return;
@@ -72,12 +80,12 @@ export function SpeakerPanel({ room, moment }: SpeakerPanelProps) {
       void ask(
         `mutation ($runId: ID!, $camera: Boolean, $microphone: Boolean) {
           checkInToSession(runId: $runId, camera: $camera, microphone: $microphone) }`,
-        { runId, camera: found?.camera ?? null, microphone: found?.microphone ?? null },
+        { runId, camera, microphone },
       );
     tell();
     const timer = setInterval(tell, rhythm);
     return () => clearInterval(timer);
-  }, [runId, found, isOver]);
+  }, [runId, camera, microphone, isOver]);
   if (isOver) return null;
   const isOwn = (id: string | null | undefined) => id != null && speaksFor.includes(id);
   const turn = moment.phase === 'on' && isOwn(moment.step.exhibitorId) ? moment : null;
@@ -91,7 +99,7 @@ export function SpeakerPanel({ room, moment }: SpeakerPanelProps) {
         {isNext && t(messages.yourNext)}
         {!turn && !isNext && t(found ? messages.checked : messages.seen)}
       </p>
-      {hydrated && moment.phase === 'rollCall' && found === null && (
+      {hydrated && moment.phase === 'rollCall' && found === null && !onStage && (
         <DeviceCheck
           words={{
             insecure: messages.checkInsecure,
@@ -106,7 +114,7 @@ export function SpeakerPanel({ room, moment }: SpeakerPanelProps) {
           }}
         />
       )}
-      {found !== null && moment.phase === 'rollCall' && (
+      {found !== null && moment.phase === 'rollCall' && !onStage && (
         <Button kind="quiet" size="small" onClick={() => setFound(null)}>
           {t(messages.checkAgain)}
         </Button>

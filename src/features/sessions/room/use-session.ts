@@ -4,6 +4,7 @@ import { comesAfter } from '../../../platform/events/cursor.ts';
 import { subscribe } from '../../../platform/pages/live.ts';
 import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import type { LiveQuestions } from '../session-questions/use-session-questions.ts';
+import type { StagePerson } from '../stage/stage-api.ts';
 import { sessionMoment, type SessionMoment, type SessionRun } from '../session-timeline.ts';
 import { followClock } from './server-clock.ts';
 import { sessionNews, type Room } from './room-queries.ts';
@@ -26,6 +27,8 @@ interface LiveSession {
   /** The server’s time, in milliseconds since 1970. */
   readonly time: number;
   readonly people: number;
+  /** Who is on stage, as the news last said; null: they have said nothing. */
+  readonly stage: readonly StagePerson[] | null;
   readonly isLost: boolean;
 }
 
@@ -50,6 +53,7 @@ export function useSession(
     cursor: null,
   });
   const [people, setPeople] = useState(counted);
+  const [stage, setStage] = useState<readonly StagePerson[] | null>(null);
   const [isLost, setIsLost] = useState(false);
   if (adopted !== loaded) {
     setAdopted(loaded);
@@ -70,6 +74,7 @@ export function useSession(
           if (!news) return;
           if (news.run) setReceived({ run: news.run, cursor: at });
           if (news.people !== null) setPeople(news.people);
+          if (news.stage) setStage(news.stage);
           hear(news, at);
         },
         refresh,
@@ -88,7 +93,7 @@ export function useSession(
     if (isOutdated) refresh();
   }, [isOutdated, refresh]);
   const time = useServerTime(run, now);
-  return { run, time, moment: sessionMoment(run, time), people, isLost };
+  return { run, time, moment: sessionMoment(run, time), people, stage, isLost };
 }
 
 /** The server’s time, each second in which a countdown of the session changes. */

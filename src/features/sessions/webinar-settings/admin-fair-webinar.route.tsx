@@ -17,7 +17,11 @@ import {
   startSessions,
   inputOf,
   sessionFields,
+  stageInput,
 } from './session-fields.ts';
+import { stagesQuery } from '../links/link-fields.ts';
+import { linksMessages } from '../links/session-links.messages.ts';
+import { stageIn } from '../links/session-link.ts';
 import {
   answerSpeakers,
   isAboutSpeakers,
@@ -45,9 +49,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const meta = pageMeta({ ...call, title, description: title, path });
   const recordings = await loadManagedRecordings(call, params.fairId);
   const { sessionSpeakers: speaking } = await call.query(speakersQuery, { fairId: params.fairId });
+  const { hasSessionStages: hasStages } = await call.query(stagesQuery, { fairId: params.fairId });
   return {
     meta,
     path,
+    hasStages,
     zone,
     now: call.now,
     recordings,
@@ -72,7 +78,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     input: {
       fairId: id,
       webinarStatus: typeof status === 'string' ? status : null,
-      sessions: [...sessionsInput(values, remaining, timeZone)],
+      sessions: sessionsInput(values, remaining, timeZone).map((session, index) => ({
+        ...session,
+        stage: stageIn(form, stageInput(remaining[index] ?? 0)),
+      })),
     },
   });
   const [error] = errors;
@@ -87,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/fairs/{fairId}/webinar`: the sessions, their links and recordings. */
 export default function AdminFairWebinar({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, path, zone, form, recordings, speaking } = loaderData;
+  const { now, path, zone, form, hasStages, recordings, speaking } = loaderData;
   const problem = isFormProblem(actionData) && isAboutSpeakers(actionData) ? actionData : null;
   return (
     <>
@@ -100,7 +109,7 @@ export default function AdminFairWebinar({ loaderData, actionData }: Route.Compo
         />
       )}
       {/* The form resets to what has been saved. */}
-      <SessionForm key={form.numbers.join(' ')} now={now} {...form} />
+      <SessionForm key={form.numbers.join(' ')} now={now} hasStages={hasStages} {...form} />
       {speaking && (
         <SessionSpeakers
           speaking={speaking}
@@ -121,6 +130,8 @@ export default function AdminFairWebinar({ loaderData, actionData }: Route.Compo
 
 interface SessionFormProps {
   readonly now: Date;
+  /** Speakers can send from a session’s room. */
+  readonly hasStages: boolean;
   /** A row for an existing session. */
   readonly numbers: readonly number[];
   /** A row for a session to add. */
@@ -129,7 +140,7 @@ interface SessionFormProps {
 }
 
 /** All sessions of a fair in one plain form, with an empty row to add one. */
-function SessionForm({ now, numbers, count, initial }: SessionFormProps) {
+function SessionForm({ now, hasStages, numbers, count, initial }: SessionFormProps) {
   const t = useTranslate();
   const fields = useMemo(() => sessionFields(count), [count]);
   return (
@@ -146,7 +157,7 @@ function SessionForm({ now, numbers, count, initial }: SessionFormProps) {
           }))}
         />
         {Array.from({ length: count }, (_, index) => (
-          <SessionPart key={index} place={index} number={numbers[index]} />
+          <SessionPart key={index} place={index} number={numbers[index]} hasStages={hasStages} />
         ))}
         <SubmitButton pending={t(messages.saving)}>{t(messages.saveSessions)}</SubmitButton>
       </Form>
@@ -158,9 +169,10 @@ interface SessionPartProps {
   readonly place: number;
   /** For an existing session; a new one has none yet. */
   readonly number: number | undefined;
+  readonly hasStages: boolean;
 }
 
-function SessionPart({ place, number }: SessionPartProps) {
+function SessionPart({ place, number, hasStages }: SessionPartProps) {
   const t = useTranslate();
   const isNew = number === undefined;
   return (
@@ -186,6 +198,7 @@ function SessionPart({ place, number }: SessionPartProps) {
           inputMode="numeric"
         />
       </div>
+      {hasStages && <CheckboxField name={stageInput(place)} label={t(linksMessages.stage)} />}
       <div className={css.links}>
         <UrlField
           name={inputOf(place, 'join')}

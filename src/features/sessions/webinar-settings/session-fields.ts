@@ -37,6 +37,9 @@ const optional = {
 /** The input name of the session at a position; dots would make them one field. */
 export const inputOf = (index: number, part: Part): string => `s${index}-${part}`;
 
+/** The input of whether it has a stage. */
+export const stageInput = (index: number): string => `s${index}-stage`;
+
 /** The fields of a form with this many sessions; the last one can be empty. */
 export function sessionFields(count: number): Readonly<Record<string, FormField>> {
   const fields: [string, FormField][] = [['webinarStatus', choice(webinarStatuses)]];
@@ -64,7 +67,14 @@ const sessionsShape = v.object({
   ),
 });
 const links = v.nullish(
-  v.record(v.string(), v.looseObject({ join: v.string(), host: v.optional(v.string()) })),
+  v.record(
+    v.string(),
+    v.looseObject({
+      join: v.optional(v.string()),
+      host: v.optional(v.string()),
+      stage: v.optional(v.boolean()),
+    }),
+  ),
 );
 const recordings = v.nullish(v.record(v.string(), v.looseObject({ url: v.string() })));
 
@@ -96,6 +106,7 @@ export function startSessions(webinar: Webinar | null, zone: string) {
       recording: linkOf(watched.get(String(number))?.url),
     };
     for (const part of sessionParts) initial[inputOf(index, part)] = values[part];
+    initial[stageInput(index)] = String(toJoin.get(String(number))?.stage === true);
   });
   return { count: sessions.length + 1, numbers: sessions.map(({ number }) => number), initial };
 }

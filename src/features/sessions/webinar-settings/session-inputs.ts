@@ -3,6 +3,7 @@ import { messages } from '../../../platform/model/messages.ts';
 import { isOwnFile } from '../recordings/own-file.ts';
 import { chaptersOf } from './planned-chapters.ts';
 import type { SessionRun } from '../session-timeline.ts';
+import { sessionLink, type StoredLink } from '../links/session-link.ts';
 import { recordingLinks, webinarDetails, webinarLinks } from '../../fairs/webinar-shapes.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { fairRefusals } from '../../fairs/admin-fairs.messages.ts';
@@ -18,6 +19,8 @@ export interface SessionInput {
   /** The attendees' and the host's links: never shown, only used by our redirect. */
   readonly join?: string | null;
   readonly host?: string | null;
+  /** Whether its speakers send from the room; null: as before. */
+  readonly stage?: boolean | null;
   readonly recording?: string | null;
 }
 
@@ -34,7 +37,7 @@ export interface KeptSession {
 /** The three JSON fields of a webinar, as far as this form needs them. */
 export interface KeptWebinar {
   readonly details: { readonly sessions: readonly KeptSession[] };
-  readonly webinarLinks: Readonly<Record<string, object>> | null;
+  readonly webinarLinks: Readonly<Record<string, StoredLink>> | null;
   readonly recordingLinks: Readonly<
     Record<string, { readonly url: string; readonly chapters: readonly unknown[] }>
   > | null;
@@ -94,9 +97,10 @@ export function keepSessions(
       return { ...rest, ...own, ...(capacity ? { capacity } : {}) };
     }),
   };
-  const links = sorted.flatMap(({ number, join, host }) =>
-    join ? [[String(number), { join, ...(host ? { host } : {}) }] as const] : [],
-  );
+  const links = sorted.flatMap((session) => {
+    const link = sessionLink(session, stored?.webinarLinks?.[session.number]);
+    return link ? [[String(session.number), link] as const] : [];
+  });
   const recordings = sorted.flatMap(({ number, recording }) => {
     const existing = stored?.recordingLinks?.[number];
     const url = recording ?? (existing && isOwnFile(existing.url) ? existing.url : null);

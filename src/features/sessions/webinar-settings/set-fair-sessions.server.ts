@@ -1,4 +1,4 @@
-import { signedIn, type PeopleServices, type SignedIn } from '../../accounts/people-services.ts';
+import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
@@ -9,6 +9,7 @@ import { badInput, notFound } from '../../../platform/model/refusal.ts';
 import { changeRecord, insertRecords } from '../../../platform/store/insert-records.server.ts';
 import { webinarStatuses } from '../../fairs/fair-choices.ts';
 import { FairWebinar } from '../../fairs/fair-webinar.entity.ts';
+import type { LinkServices } from '../links/set-session-links.server.ts';
 import { noteSlots } from './note-slots.server.ts';
 import {
   keepSessions,
@@ -26,7 +27,7 @@ import { fairRefusals } from '../../fairs/admin-fairs.messages.ts';
  * Speakers belong to the plan and stay; the coordinators' draft follows these changes, and colleges
  * whose session has a new time or title are notified as when the draft is published.
  */
-export const setFairSessions = operation<'setFairSessions', PeopleServices>({
+export const setFairSessions = operation<'setFairSessions', LinkServices>({
   kind: 'Mutation',
   name: 'setFairSessions',
   field: `
@@ -51,6 +52,8 @@ export const setFairSessions = operation<'setFairSessions', PeopleServices>({
     "Link where people join: given only to those who can. A video at YouTube or Vimeo plays in the room."
     join: String
     host: String
+    "Whether its speakers send from the session’s room. Stays as it is unless given."
+    stage: Boolean
     "A link to the recording. Without one, an uploaded recording stays and a link is removed."
     recording: String
   }`,
@@ -75,6 +78,10 @@ export const setFairSessions = operation<'setFairSessions', PeopleServices>({
         ...shapes.problems,
         ...sessionProblems(sessions, fair, existing, fair.fairType === '6x6'),
       };
+      sessions.forEach(({ stage }, index) => {
+        if (stage === true && !services.env.janus)
+          problems[`sessions.${index}.stage`] = apiSentence(fairRefusals.noStage);
+      });
       const hadSome = (existing?.details.sessions.length ?? 0) > 0;
       if (fair.publishedAt && fair.fairType !== 'booth' && hadSome && sessions.length === 0)
         problems['sessions'] = apiSentence(fairRefusals.lastSession);

@@ -1,5 +1,6 @@
 import { liveDocument } from '../../../../platform/pages/live.ts';
-import { callServer } from '../../booth-news/booth-calls.ts';
+import type { MediaOffer } from '../../../../platform/media/agree-with-room.ts';
+import { askMedia as ask } from '../../../../platform/media/ask-media.ts';
 
 /** A person in a call, or invited to it. */
 export interface CallPerson {
@@ -37,43 +38,6 @@ const fields = `id startedAt endedAt role me people { id name role isHere seat }
 /** What a page in a call follows. */
 export const callNews = liveDocument(`subscription ($callId: ID!, $after: String) {
   onCallNews(callId: $callId, after: $after) { changed signal { from fromSeat toSeat data } } }`);
-
-/** What the others in a call through Janus send. */
-interface MediaOffer {
-  readonly sdp: string;
-  /** Null: as before. */
-  readonly streams: readonly { readonly mid: string; readonly seat: string }[] | null;
-}
-
-/** What the server answers, why it doesn't, or that it wasn't reached. */
-export type Outcome<Data> =
-  | { readonly as: 'done'; readonly it: Data }
-  | { readonly as: 'refused'; readonly code: string; readonly why: string }
-  /** The server knows the connection no longer. */
-  | { readonly as: 'gone' }
-  | { readonly as: 'lost' };
-
-const final = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED'];
-
-/** Calls the site; never throws. */
-async function ask<Data>(
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
-  outlives = false,
-): Promise<Outcome<Data>> {
-  try {
-    const { data, errors } = await callServer<{ readonly it: Data }>(query, variables, outlives);
-    if (data) return { as: 'done', it: data.it };
-    const [error] = errors ?? [];
-    const code = error?.extensions?.code ?? '';
-    if (error?.extensions?.fields?.['line'] !== undefined) return { as: 'gone' };
-    return error && final.includes(code)
-      ? { as: 'refused', code, why: error.message }
-      : { as: 'lost' };
-  } catch {
-    return { as: 'lost' };
-  }
-}
 
 /** The calls of a page that takes part in a call. */
 export const callApi = {

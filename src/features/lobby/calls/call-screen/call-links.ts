@@ -1,5 +1,6 @@
+import type { LinkState } from '../../../../platform/media/room-connection.ts';
 import type { CallData, CallPerson } from './call-api.ts';
-import type { LinkQuality, LinkState, MediaState } from './peer-link.ts';
+import type { LinkQuality, MediaState } from './peer-link.ts';
 
 /** Another person in the call, as connected. */
 export interface Peer {

@@ -1,3 +1,4 @@
+import type { LinkState } from '../../../../platform/media/room-connection.ts';
 import type { CallData, CallPerson } from './call-api.ts';
 import {
   configurationOf,
@@ -7,7 +8,7 @@ import {
   type Tracks,
 } from './call-links.ts';
 import { Outbox } from './outbox.ts';
-import { PeerLink, type LinkState, type MediaState } from './peer-link.ts';
+import { PeerLink, type MediaState } from './peer-link.ts';
 
 /** A link to the page of each other person who is here. */
 export class MeshLinks implements CallLinks {

@@ -1,7 +1,5 @@
+import type { LinkState } from '../../../../platform/media/room-connection.ts';
 import { readSignal, type Signal } from '../clean-signal.ts';
-
-/** How two pages are connected. */
-export type LinkState = 'connecting' | 'connected' | 'reconnecting';
 
 /** How well what arrives arrives. */
 export type LinkQuality = 'good' | 'weak';

@@ -1,5 +1,12 @@
+import {
+  agreeOnReceiving,
+  agreeOnSending,
+  replaceTrack,
+  sortStreams,
+} from '../../../../platform/media/agree-with-room.ts';
+import { RoomConnection, type LinkState } from '../../../../platform/media/room-connection.ts';
 import { readSignal } from '../clean-signal.ts';
-import { callApi, type CallData, type CallPerson, type Outcome } from './call-api.ts';
+import { callApi, type CallData, type CallPerson } from './call-api.ts';
 import {
   configurationOf,
   type CallLinks,
@@ -8,8 +15,7 @@ import {
   type Tracks,
 } from './call-links.ts';
 import { Outbox } from './outbox.ts';
-import type { LinkQuality, LinkState, MediaState } from './peer-link.ts';
-import { gathered, RoomConnection, type Round } from './room-connection.ts';
+import type { LinkQuality, MediaState } from './peer-link.ts';
 
 /** What someone's devices are taken to do before they say so. */
 const untold: MediaState = { microphone: true, camera: true, screen: false };
@@ -84,8 +90,7 @@ export class RoomLinks implements CallLinks {
 
   setTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): void {
     this.#tracks = { ...this.#tracks, [kind]: track };
-    for (const { sender, receiver } of this.#open?.sending.pc?.getTransceivers() ?? [])
-      if (receiver.track.kind === kind) void sender.replaceTrack(track).catch(() => undefined);
+    replaceTrack(this.#open?.sending.pc, kind, track);
   }
 
   setMedia(media: MediaState): void {
@@ -112,18 +117,10 @@ export class RoomLinks implements CallLinks {
       isNeeded: () => true,
       changed: this.#parts.changed,
       connected: () => void callApi.confirmMedia(callId, seat),
-      agree: async (pc, { isNew, restarts }) => {
-        if (!isNew && !restarts) return 'nothing';
-        if (isNew)
-          for (const kind of ['audio', 'video'] as const)
-            pc.addTransceiver(this.#tracks[kind] ?? kind, { direction: 'sendonly' });
-        if (restarts) pc.restartIce();
-        await pc.setLocalDescription();
-        const answered = await callApi.sendMedia(callId, seat, await gathered(pc), isNew);
-        if (answered.as !== 'done') return failed(answered);
-        await pc.setRemoteDescription({ type: 'answer', sdp: answered.it });
-        return 'done';
-      },
+      agree: (pc, how) =>
+        agreeOnSending(pc, how, this.#tracks, (offer) =>
+          callApi.sendMedia(callId, seat, offer, how.isNew),
+        ),
     });
   }
 
@@ -133,19 +130,16 @@ export class RoomLinks implements CallLinks {
       configuration: () => this.#configuration(),
       isNeeded: () => this.#wanted.size > 0,
       changed,
-      agree: async (pc, how) => {
-        const offered = await callApi.receiveMedia(callId, seat, how);
-        // What was offered may have been lost: then only a new connection receives it.
-        if (offered.as !== 'done') return offered.as === 'lost' ? 'unsure' : failed(offered);
-        if (!offered.it) return 'nothing';
-        const { sdp, streams } = offered.it;
-        await pc.setRemoteDescription({ type: 'offer', sdp });
-        await pc.setLocalDescription();
-        const answered = await callApi.answerMedia(callId, seat, await gathered(pc));
-        if (answered.as !== 'done') return 'unsure';
-        if (streams) this.#take(pc, streams);
-        return 'done';
-      },
+      agree: (pc, how) =>
+        agreeOnReceiving(
+          pc,
+          () => callApi.receiveMedia(callId, seat, how),
+          (answer) => callApi.answerMedia(callId, seat, answer),
+          (parts) => {
+            sortStreams(this.#streams, pc, parts);
+            changed();
+          },
+        ),
       looked: async (pc) => {
         await this.#measure(pc);
         // Someone is here and not to be seen: their connection took its time.
@@ -156,26 +150,6 @@ export class RoomLinks implements CallLinks {
 
   #configuration(): RTCConfiguration {
     return this.#call ? configurationOf(this.#call) : {};
-  }
-
-  /** Puts what arrives together by the page that sends it. */
-  #take(
-    pc: RTCPeerConnection,
-    parts: readonly { readonly mid: string; readonly seat: string }[],
-  ): void {
-    const tracks = new Map<string, MediaStreamTrack[]>();
-    for (const { mid, seat } of parts) {
-      const track = pc.getTransceivers().find((one) => one.mid === mid)?.receiver.track;
-      if (track) tracks.set(seat, [...(tracks.get(seat) ?? []), track]);
-    }
-    for (const seat of this.#streams.keys()) if (!tracks.has(seat)) this.#streams.delete(seat);
-    for (const [seat, theirs] of tracks) {
-      const stream = this.#streams.get(seat) ?? new MediaStream();
-      for (const old of stream.getTracks()) if (!theirs.includes(old)) stream.removeTrack(old);
-      for (const one of theirs) stream.addTrack(one);
-      this.#streams.set(seat, stream);
-    }
-    this.#parts.changed();
   }
 
   async #measure(pc: RTCPeerConnection): Promise<void> {
@@ -195,6 +169,3 @@ export class RoomLinks implements CallLinks {
     this.#parts.changed();
   }
 }
-
-/** Only what the server knows no longer begins anew; all else leaves the connection as it is. */
-const failed = ({ as }: Exclude<Outcome<unknown>, { as: 'done' }>): Round => as;

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { openJanusServer } from '../../../../../tests/support/janus-server.server.ts';
 import { testBooth, type TestBooth } from '../../../../../tests/support/test-booth.server.ts';
 import { callIn, seatIn, testCall } from '../../../../../tests/support/test-call.server.ts';
+import { soundOffer as offer } from '../../../../../tests/support/sound-offer.ts';
 import {
   testServer,
   type Answer,
   type Person,
 } from '../../../../../tests/support/test-server.server.ts';
-import { JanusClient, type Line } from './janus-client.server.ts';
+import { JanusClient, type Line } from '../../../../platform/media/janus-client.server.ts';
 
 const server = await openJanusServer();
 const settings = { url: server.url, secret: server.secret };
@@ -18,30 +19,6 @@ const { pool } = app.database;
 const neighbor = await app.neighbor();
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
-
-/** What a browser offers that sends sound. */
-const offer = [
-  'v=0',
-  'o=- 4611731400430051336 2 IN IP4 127.0.0.1',
-  's=-',
-  't=0 0',
-  'a=group:BUNDLE 0',
-  'a=msid-semantic: WMS',
-  'm=audio 9 UDP/TLS/RTP/SAVPF 111',
-  'c=IN IP4 0.0.0.0',
-  'a=rtcp:9 IN IP4 0.0.0.0',
-  'a=ice-ufrag:abcd',
-  'a=ice-pwd:abcdefghijklmnopqrstuvwx',
-  'a=ice-options:trickle',
-  `a=fingerprint:sha-256 ${Array(32).fill('AB').join(':')}`,
-  'a=setup:actpass',
-  'a=mid:0',
-  'a=sendonly',
-  'a=rtcp-mux',
-  'a=rtpmap:111 opus/48000/2',
-  'a=ssrc:1001 cname:test',
-  '',
-].join('\r\n');
 
 const sendAgain = `mutation ($callId: ID!, $seat: ID!, $offer: String!) {
   it: sendCallMedia(callId: $callId, seat: $seat, offer: $offer, isNew: false) }`;

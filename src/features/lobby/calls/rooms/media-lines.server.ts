@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../platform/database/queryable.ts';
 import { readRows, row, textOf } from '../../../../platform/database/read-rows.ts';
-import type { Line } from './janus-client.server.ts';
+import type { Line } from '../../../../platform/media/janus-client.server.ts';
 
 /** The topic for what pages open and close at Janus. */
 export const mediaTopic = 'CallMedia';

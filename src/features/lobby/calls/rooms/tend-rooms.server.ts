@@ -1,7 +1,7 @@
 import { readRows } from '../../../../platform/database/read-rows.ts';
 import type { CallContext } from '../../../../platform/graphql/operation.ts';
 import { hereSince, isHere, type CallServices } from '../read-call.server.ts';
-import { JanusClient } from './janus-client.server.ts';
+import { JanusClient } from '../../../../platform/media/janus-client.server.ts';
 import { lineColumns, linesOf, readLines } from './media-lines.server.ts';
 
 type Parts = Pick<

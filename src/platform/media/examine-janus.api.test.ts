@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { openJanusServer } from '../../../../../tests/support/janus-server.server.ts';
-import { realWorld } from '../../../../platform/real-world.server.ts';
+import { openJanusServer } from '../../../tests/support/janus-server.server.ts';
+import { realWorld } from '../real-world.server.ts';
 import { examineJanus } from './examine-janus.server.ts';
 
 const { url, secret } = await openJanusServer();

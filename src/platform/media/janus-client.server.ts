@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Janus } from '../../../../platform/env/read-groups.ts';
-import type { World } from '../../../../platform/world.ts';
+import type { Janus } from '../env/read-groups.ts';
+import type { World } from '../world.ts';
 
 /** A connection of a page to Janus: a session of its own, with one handle of the video room in it. */
 export interface Line {
@@ -86,7 +86,7 @@ export interface Jsep {
 }
 
 /**
- * Speaks with Janus over its HTTP API, as little as calls need. It keeps nothing: a line is two
+ * Speaks with Janus over its HTTP API, as little as calls and sessions need. It keeps nothing: a line is two
  * numbers, so that each process of the site can go on with what another has opened. Requests on one
  * line come one after the other.
  */

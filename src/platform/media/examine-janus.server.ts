@@ -1,15 +1,18 @@
-import { findingsAbout, reasonOf, type Finding } from '../../../../platform/cli/finding.ts';
-import type { Janus } from '../../../../platform/env/read-groups.ts';
-import type { World } from '../../../../platform/world.ts';
+import { findingsAbout, reasonOf, type Finding } from '../cli/finding.ts';
+import type { Janus } from '../env/read-groups.ts';
+import type { World } from '../world.ts';
 import { JanusAway, janusCodes, JanusClient, JanusRefusal } from './janus-client.server.ts';
 
-/** Asks Janus for its rooms, as a call does. Whether browsers reach it by UDP isn't known from here. */
+/** Asks Janus for its rooms, as calls and sessions do. Whether browsers reach it by UDP isn't known from here. */
 export async function examineJanus(
   settings: Janus | undefined,
   world: World,
 ): Promise<readonly Finding[]> {
-  const about = findingsAbout('Group calls');
-  if (!settings) return [about.note('JANUS_URL is not set: calls have up to four people.')];
+  const about = findingsAbout('Janus');
+  if (!settings)
+    return [
+      about.note('JANUS_URL is not set: calls have up to four people, and sessions need a link.'),
+    ];
   const janus = new JanusClient(settings, world);
   try {
     const line = await janus.open();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Turn } from '../../../platform/env/read-groups.ts';
-import type { World } from '../../../platform/world.ts';
+import type { Turn } from '../env/read-groups.ts';
+import type { World } from '../world.ts';
 
 /** A server that browsers ask for a path to each other, in the form of RTCIceServer. */
 export interface IceServer {

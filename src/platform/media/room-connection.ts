@@ -1,4 +1,5 @@
-import type { LinkState } from './peer-link.ts';
+/** How a page is connected. */
+export type LinkState = 'connecting' | 'connected' | 'reconnecting';
 
 /** Milliseconds between two looks at a connection; a broken one is tried again at each. */
 const lookEvery = 4_000;

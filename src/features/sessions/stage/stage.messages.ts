@@ -1,0 +1,30 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** The stage of a session: pictures and sound of its speakers and hosts. */
+export const stageMessages = defineMessages('sessions.stage', {
+  title: 'On stage',
+  noScript: 'To see and hear the speakers here, turn on JavaScript in your browser.',
+  soon: 'The picture starts with the session.',
+  empty: 'No one is on stage yet.',
+  connecting: 'Connecting…',
+  reconnecting: 'Reconnecting…',
+  lost: 'Connection lost. We’re trying again.',
+  unseen: 'The others can’t see or hear you right now.',
+  elsewhere: 'You’re on stage on another page.',
+  listen: 'Turn on sound',
+  go: 'Go on stage',
+  leave: 'Leave the stage',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  cameraOff: 'Turn camera off',
+  cameraOn: 'Turn camera on',
+  muted: 'Microphone off',
+  noCamera: 'Camera off',
+  host: 'Host',
+  speaker: 'Speaker',
+  you: 'You',
+  lead: 'Everyone in the session sees and hears you once you go on stage.',
+  insecure: 'Going on stage needs a secure connection (https).',
+  join: 'Go on stage',
+  cancel: 'Not now',
+});

@@ -51,6 +51,7 @@ import {
 import { sendSummaries, summaryJobs } from '../features/attendees/summary/send-summaries.server.ts';
 import { pushJobs, type PushNetwork } from '../features/lobby/push/send-push.server.ts';
 import { queueJobs } from '../features/lobby/queue/miss-calls.server.ts';
+import { countStays } from '../features/sessions/day/count-stays.server.ts';
 import { slotJobs, slotSchedules } from '../features/sessions/planner/tell-slots.server.ts';
 import { sweepClasses } from '../features/classes/roster/sweep-classes.server.ts';
 import { classJobs } from '../features/classes/emails/write-class-emails.server.ts';
@@ -127,6 +128,7 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
     processSettledExhibitors(parts),
     addressBillingDocuments(parts),
     ...slotSchedules(parts),
+    countStays(parts),
     ...leadDeliverySchedules(parts),
     tellLeadsReady(parts),
     sendSummaries(parts),

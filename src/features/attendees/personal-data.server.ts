@@ -17,7 +17,8 @@ export const attendeeData: PersonalData = {
         join fair_class c on c.id = m.class_id join counselor o on o.id = c.counselor_id
         join counselor_school s on s.id = o.counselor_school_id, whose
         where t.user_id = whose.id or lower(t.email) = whose.email`,
-      session_attendance: `select f.name as fair, a.session, a.joined_at, a.last_joined_at
+      session_attendance: `select f.name as fair, a.session, a.joined_at, a.last_joined_at,
+          a.minutes, a.seen_at
         from session_attendance a join fair_attendee t on t.id = a.attendee_id
         join fair f on f.id = t.fair_id, whose
         where t.user_id = whose.id or lower(t.email) = whose.email

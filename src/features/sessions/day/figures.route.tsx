@@ -55,7 +55,7 @@ interface SessionsProps {
 function Sessions({ sessions }: SessionsProps) {
   const t = useTranslate();
   const format = new Intl.NumberFormat(useLocale());
-  const figures = ['chosen', 'came', 'asked', 'questions', 'watched'] as const;
+  const figures = ['chosen', 'came', 'stayed', 'toEnd', 'asked', 'questions', 'watched'] as const;
   return (
     <Section title={t(messages.sessions)}>
       <DataTable
@@ -68,11 +68,18 @@ function Sessions({ sessions }: SessionsProps) {
           id: String(session.number),
           cells: {
             title: `${session.number}. ${session.title}`,
-            ...Object.fromEntries(figures.map((key) => [key, format.format(session[key])])),
+            ...Object.fromEntries(figures.map((key) => [key, show(key, session[key])])),
           },
         }))}
       />
       <p className={css.note}>{t(messages.figuresNote)}</p>
     </Section>
   );
+
+  function show(key: (typeof figures)[number], value: number | null): string {
+    if (value === null) return t(messages.unknown);
+    return key === 'stayed'
+      ? t(messages.minutes, { n: format.format(value) })
+      : format.format(value);
+  }
 }

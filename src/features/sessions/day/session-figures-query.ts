@@ -8,6 +8,8 @@ export const sessionFiguresQuery = graphql(`
       title
       chosen
       came
+      stayed
+      toEnd
       asked
       questions
       watched

@@ -41,7 +41,8 @@ export const sessionData: PersonalData = {
     );
     await tx.query(
       `with gone as (delete from session_vote where account_id = $1 returning question_id)
-       update session_question q set votes = q.votes - 1 from gone where q.id = gone.question_id`,
+       update session_question q set votes = q.votes - 1, votes_told = q.votes - 1
+       from gone where q.id = gone.question_id`,
       [accountId],
     );
     await tx.query('update session_answer set rep_id = null where rep_id = $1', [accountId]);

@@ -690,10 +690,10 @@ export interface ResultTypes {
   SessionCounts: { readonly registered: number; readonly joined: number; readonly sessions: readonly (ResultTypes['SessionCount'])[]; readonly states: readonly (string)[]; readonly grades: readonly (string)[]; };
   SessionEntry: { readonly state: EnumTypes['SessionEntryState']; readonly fair: ResultTypes['EntryFair']; readonly session?: ResultTypes['EntrySession'] | null | undefined; readonly opensAt?: Date | string | null | undefined; readonly isOrganizer: boolean; readonly registrationId?: string | null | undefined; readonly mySessions: readonly (number)[]; };
   SessionFair: { readonly id: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly publishedAt?: Date | string | null | undefined; readonly cancelledAt?: Date | string | null | undefined; readonly missingLinks: number; };
-  SessionFigures: { readonly number: number; readonly title: string; readonly chosen: number; readonly came: number; readonly asked: number; readonly questions: number; readonly watched: number; };
+  SessionFigures: { readonly number: number; readonly title: string; readonly chosen: number; readonly came: number; readonly stayed?: number | null | undefined; readonly toEnd?: number | null | undefined; readonly asked: number; readonly questions: number; readonly watched: number; };
   SessionGoing: { readonly session: number; readonly count: number; };
   SessionJoined: { readonly entry: ResultTypes['SessionEntry']; readonly url?: string | null | undefined; };
-  SessionNews: { readonly run?: ResultTypes['SessionRun'] | null | undefined; readonly people?: number | null | undefined; readonly stage?: readonly (ResultTypes['StagePerson'])[] | null | undefined; readonly question?: ResultTypes['SessionQuestion'] | null | undefined; readonly gone?: string | null | undefined; };
+  SessionNews: { readonly run?: ResultTypes['SessionRun'] | null | undefined; readonly people?: number | null | undefined; readonly stage?: readonly (ResultTypes['StagePerson'])[] | null | undefined; readonly question?: ResultTypes['SessionQuestion'] | null | undefined; readonly votes?: ResultTypes['SessionVotes'] | null | undefined; readonly gone?: string | null | undefined; };
   SessionPicture: { readonly kind: EnumTypes['SessionPictureKind']; readonly url?: string | null | undefined; };
   SessionPlan: { readonly fairId: string; readonly name: string; readonly slug: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly isPublic: boolean; readonly isCancelled: boolean; readonly publishedAt?: Date | string | null | undefined; readonly version: number; readonly stamp: string; readonly plan: unknown; readonly published: unknown; readonly exhibitors: readonly (ResultTypes['PlannedExhibitor'])[]; readonly going: readonly (ResultTypes['SessionGoing'])[]; readonly affected: number; readonly canUndo: boolean; readonly canRedo: boolean; readonly lastChange?: ResultTypes['SessionPlanChange'] | null | undefined; };
   SessionPlanChange: { readonly who: string; readonly at: Date | string; };
@@ -708,6 +708,7 @@ export interface ResultTypes {
   SessionSpeakers: { readonly sessions: readonly (ResultTypes['SpokenSession'])[]; readonly exhibitors: readonly (ResultTypes['SpeakingExhibitor'])[]; };
   SessionStage: { readonly seat: string; readonly people: readonly (ResultTypes['StagePerson'])[]; readonly iceServers: readonly (ResultTypes['IceServer'])[]; };
   SessionStep: { readonly kind: EnumTypes['SessionStepKind']; readonly exhibitorId?: string | null | undefined; readonly seconds: number; };
+  SessionVotes: { readonly id: string; readonly votes: number; };
   SetUpStep: { readonly kind: string; readonly isDone: boolean; readonly isOptional: boolean; };
   SeveralCampaigns: { readonly count: number; readonly skipped: number; };
   SharedAtFair: { readonly id: string; readonly name: string; readonly count: number; };

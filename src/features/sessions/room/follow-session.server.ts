@@ -13,6 +13,7 @@ import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 import { Refusal } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import { readQuestion } from '../session-questions/read-questions.server.ts';
+import { isOnlyVotes, votesIn } from '../session-questions/tell-votes.server.ts';
 import { readStage } from '../stage/read-stage.server.ts';
 import { stageTopic } from '../stage/stage-lines.server.ts';
 import { openRoom, readRun, type OpenRoom } from './open-room.server.ts';
@@ -25,7 +26,7 @@ const runTopic = 'SessionRun';
 /** The topic of questions, their votes and answers. */
 const questionTopic = 'SessionQuestion';
 
-const news = { run: null, people: null, stage: null, question: null, gone: null };
+const news = { run: null, people: null, stage: null, question: null, votes: null, gone: null };
 
 /**
  * `onSessionNews(runId)`: what hosts do to a session, how many are there, and its questions.
@@ -46,8 +47,16 @@ export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
     stage: [StagePerson!]
     "A question that was asked or has changed, as those who get this see it: hosts, its author, or everyone else."
     question: SessionQuestion
+    "How many votes a question has by now: at most once a second."
+    votes: SessionVotes
     "A question that is no longer there, or no longer shown."
     gone: ID
+  }
+  "The votes for a question."
+  type SessionVotes {
+    "The question’s."
+    id: ID!
+    votes: Int!
   }`,
   who: ['signedIn'],
   topics: [runTopic, questionTopic, stageTopic, 'Fair', 'FairWebinar', roomTopic, ...entryTopics],
@@ -67,6 +76,7 @@ export const onSessionNews = liveCall<'onSessionNews', RoomServices>({
       async show(change, who) {
         // What everyone reads of rooms is a moment late.
         if (change.topic === roomTopic) return { ...news, people: peopleIn(change) };
+        if (isOnlyVotes(change)) return { ...news, votes: votesIn(change) };
         if (change.topic === questionTopic) {
           const isAuthor = classOf(as, who, change) === 'author';
           const reader = { viewerId: isAuthor ? who.id : null, isHost: as === 'HOST' };
@@ -121,6 +131,10 @@ function classOf(as: OpenRoom['as'], who: Viewer, change: Change): string | null
   const person = `person:${String(who.id)}`;
   switch (topic) {
     case questionTopic: {
+      if (isOnlyVotes(change)) {
+        const isShown = after?.['hidden_at'] === null && after['merged_into'] === null;
+        return isShown || as === 'HOST' ? 'everyone' : null;
+      }
       const image = after ?? before;
       if (image?.['author_id'] === who.id) return 'author';
       const isHeld = typeof after?.['held_for'] === 'string' && after['released_at'] === null;

@@ -4,6 +4,7 @@ import { refuseExcludedAt } from '../../lobby/refuse-muted.server.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -19,13 +20,14 @@ import { readColleges, type RoomServices } from '../room/session-room.server.ts'
 import { sessionMoment } from '../session-timeline.ts';
 import { questionFields } from './question-fields.ts';
 import { questionRefusals as messages } from './question-refusals.messages.ts';
-import { countVotes, isAsked, lockQuestion, readChanged } from './change-question.server.ts';
+import { isAsked, lockQuestion, readChanged } from './change-question.server.ts';
 import {
   questionTypes,
   readAsked,
   readOwnQuestions,
   readQuestions,
 } from './read-questions.server.ts';
+import { gatherVotes } from './tell-votes.server.ts';
 
 /** Those who ask: a person who floods a session must wait. */
 const budgets = {
@@ -176,8 +178,12 @@ export const askInSession = operation<'askInSession', AskServices>({
   },
 });
 
+interface VoteServices extends PeopleServices {
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}
+
 /** `voteInSession(...)`: one vote each, which can be taken back. */
-export const voteInSession = operation<'voteInSession', PeopleServices>({
+export const voteInSession = operation<'voteInSession', VoteServices>({
   kind: 'Mutation',
   name: 'voteInSession',
   field: `
@@ -203,7 +209,7 @@ export const voteInSession = operation<'voteInSession', PeopleServices>({
           : 'delete from session_vote where question_id = $1 and account_id = $2',
         [id, by.id],
       );
-      await countVotes(tx, id);
+      await gatherVotes(tx, { world, jobs: services.jobs }, id);
       return readChanged(tx, locked, by.id);
     });
   },

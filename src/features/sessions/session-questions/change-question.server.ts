@@ -55,10 +55,10 @@ export async function lockQuestion(
 export const isAsked = ({ session, run }: OpenRoom, exhibitorId: string): boolean =>
   [...session.exhibitors, ...run.steps].some((one) => one.exhibitorId === exhibitorId);
 
-/** Counts the votes for a locked question. */
+/** Counts the votes for a locked question, and tells them. */
 export async function countVotes(tx: Queryable, id: string): Promise<void> {
   await tx.query(
-    `update session_question q set votes = v.votes
+    `update session_question q set votes = v.votes, votes_told = v.votes
      from (select count(*)::int as votes from session_vote where question_id = $1) v
      where q.id = $1 and q.votes <> v.votes`,
     [id],

@@ -95,8 +95,10 @@ describe('Live', () => {
 
   interface News {
     readonly question: Question | null;
+    readonly votes: { readonly id: string; readonly votes: number } | null;
     readonly gone: string | null;
   }
+  const none = { question: null, votes: null, gone: null };
 
   test('each hears what they may see, and a held or hidden text reaches no one else', async () => {
     const { session, runId, newcomer } = await openSession(app);
@@ -109,11 +111,11 @@ describe('Live', () => {
       const client = new LiveClient(() => `${address.replace('http', 'ws')}/graphql`, who.token, [
         {
           query: `subscription ($after: String) { onSessionNews(runId: "${runId}", after: $after) {
-            question { ${questionFields} } gone } }`,
+            question { ${questionFields} } votes { id votes } gone } }`,
           next({ onSessionNews: news }) {
             const one = news as News;
             // Who comes and goes is news, too.
-            if (one.question !== null || one.gone !== null) heard.push(one);
+            if (one.question ?? one.votes ?? one.gone) heard.push(one);
           },
           resync: () => undefined,
         },
@@ -131,33 +133,49 @@ describe('Live', () => {
     ];
     const risky = await asked(author, runId, 'Call me at 413-555-0142?');
     await eventually(() =>
-      expect(toAuthor).toContainEqual({ question: { ...risky, iVoted: false }, gone: null }),
+      expect(toAuthor).toContainEqual({
+        question: { ...risky, iVoted: false },
+        votes: null,
+        gone: null,
+      }),
     );
     await eventually(() =>
       expect(toHost.at(-1)?.question).toMatchObject({ id: risky.id, state: 'HELD' }),
     );
     // Hidden while it was held: there was nothing that others saw.
     await itOf(moderate(coordinator, risky, 'HIDE'));
-    await eventually(() => expect(toAuthor.at(-1)).toEqual({ question: null, gone: risky.id }));
+    await eventually(() => expect(toAuthor.at(-1)).toEqual({ ...none, gone: risky.id }));
     const plain = await asked(author, runId, 'Is there housing?');
-    await itOf(vote(other, plain.id));
     for (const heard of [toOther, toThird, toRep])
       await eventually(() =>
         expect(heard.at(-1)?.question).toMatchObject({
           id: plain.id,
-          votes: 1,
           isMine: false,
           iVoted: null,
         }),
       );
     await eventually(() => expect(toAuthor.at(-1)?.question).toMatchObject({ isMine: true }));
+    await itOf(vote(other, plain.id));
+    const votes = { id: plain.id, votes: 1 };
+    for (const heard of [toAuthor, toOther, toThird, toRep, toHost])
+      await eventually(() => expect(heard.at(-1)).toEqual({ ...none, votes }));
+    // Votes that come at once are told together, and those who vote see theirs before.
+    await itOf(vote(other, plain.id, false));
+    expect(await itOf(vote(third, plain.id))).toMatchObject({ votes: 1, iVoted: true });
+    expect(await itOf(vote(other, plain.id))).toMatchObject({ votes: 2, iVoted: true });
+    app.world.moveTo(new Date(app.world.now().getTime() + 1_000).toISOString());
+    await app.jobs.runDue();
+    for (const heard of [toAuthor, toOther, toThird, toRep, toHost])
+      await eventually(() =>
+        expect(heard.flatMap((one) => one.votes ?? [])).toEqual([votes, { ...votes, votes: 2 }]),
+      );
     await itOf(act('answer', rep, plain, exhibitorId, 'For two years.'));
     await eventually(() =>
       expect(toThird.at(-1)?.question?.answers).toMatchObject([{ text: 'For two years.' }]),
     );
     await itOf(moderate(coordinator, plain, 'HIDE'));
     for (const heard of [toAuthor, toOther, toThird, toRep])
-      await eventually(() => expect(heard.at(-1)).toEqual({ question: null, gone: plain.id }));
+      await eventually(() => expect(heard.at(-1)).toEqual({ ...none, gone: plain.id }));
     for (const heard of [toOther, toThird, toRep])
       expect(JSON.stringify(heard)).not.toMatch(new RegExp(`413-555|HELD|HIDDEN|${risky.id}`));
   });

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { ActionForm } from './action-form.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
-import { answersFor, answersTo, type Reader } from './question-list.ts';
+import { answersFor, type MergeChoice, type Reader } from './question-list.ts';
 import type { ShownQuestion } from './question-queries.ts';
 import { HostTools, RepTools } from './question-tools.tsx';
 import { questionIntents } from './questions-form.ts';
@@ -13,7 +14,10 @@ import css from './session-questions.module.css';
 
 interface QuestionItemProps extends Reader {
   readonly question: ShownQuestion;
-  readonly questions: readonly ShownQuestion[];
+  /** To it, or to the one that asks the same. */
+  readonly answers: ShownQuestion['answers'];
+  /** Those it can be merged into; the same array until they change. */
+  readonly choices: readonly MergeChoice[];
   readonly colleges: readonly { readonly exhibitorId: string; readonly name: string }[];
   readonly adopt: LiveQuestions['adopt'];
   readonly isOver: boolean;
@@ -21,9 +25,12 @@ interface QuestionItemProps extends Reader {
   readonly present: Date;
 }
 
-/** A question with its votes and answers, and what the reader can do with it. */
-export function QuestionItem(props: QuestionItemProps) {
-  const { question, questions, colleges, adopt, role, isOver, now, present } = props;
+/**
+ * A question with its votes and answers, and what the reader can do with it. News of another question
+ * leaves it as it is: hundreds vote at once.
+ */
+export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
+  const { question, answers, choices, colleges, adopt, role, isOver, now, present } = props;
   const t = useTranslate();
   const { exhibitorId, isMine, state, mergedInto, name, createdAt, body } = question;
   const collegeOf = (id: string) => colleges.find((one) => one.exhibitorId === id);
@@ -65,7 +72,7 @@ export function QuestionItem(props: QuestionItemProps) {
         )}
         <QuestionAnswers
           question={question}
-          answers={answersTo(question, questions)}
+          answers={answers}
           colleges={colleges}
           isOpen={isMine && state === 'SHOWN'}
         />
@@ -83,11 +90,9 @@ export function QuestionItem(props: QuestionItemProps) {
           <HostTools
             question={question}
             colleges={colleges}
-            others={questions.filter(
+            others={choices.filter(
               (one) =>
                 one.id !== question.id &&
-                one.state === 'SHOWN' &&
-                one.mergedInto === null &&
                 (one.exhibitorId === null || one.exhibitorId === exhibitorId),
             )}
             adopt={adopt}
@@ -96,7 +101,7 @@ export function QuestionItem(props: QuestionItemProps) {
       </div>
     </li>
   );
-}
+});
 
 interface VotesProps {
   readonly question: ShownQuestion;

@@ -5,6 +5,7 @@ import {
   hearNews,
   keepOrder,
   listQuestions,
+  mergeChoices,
   readAgain,
   type Filter,
   type Reader,
@@ -65,17 +66,49 @@ test('nothing moves until the reader sorts again, and new questions come last', 
 
 test('news that many share leaves the reader’s own vote', () => {
   const held = { questions: [question('a', { iVoted: true, votes: 1 })], since: [] };
-  const news = { question: question('a', { iVoted: null, votes: 2 }), gone: null };
+  const news = { question: question('a', { iVoted: null, votes: 2 }), votes: null, gone: null };
   const heard = hearNews(held, news, cursor(1));
   expect(heard.questions).toEqual([question('a', { iVoted: true, votes: 2 })]);
-  expect(hearNews(heard, { question: null, gone: 'a' }, cursor(2)).questions).toEqual([]);
+  expect(hearNews(heard, { question: null, votes: null, gone: 'a' }, cursor(2)).questions).toEqual(
+    [],
+  );
+});
+
+test('votes change one question and no other, and are kept once', () => {
+  const [a, b] = [question('a', { iVoted: true }), question('b')];
+  const votes = (id: string, count: number) => ({
+    question: null,
+    votes: { id, votes: count },
+    gone: null,
+  });
+  let held = hearNews({ questions: [a, b], since: [] }, votes('a', 1), cursor(1));
+  for (let count = 2; count <= 50; count += 1)
+    held = hearNews(held, votes('a', count), cursor(count));
+  expect(held.questions).toEqual([{ ...a, votes: 50 }, b]);
+  expect(held.questions[1]).toBe(b);
+  expect(held.since).toHaveLength(1);
+  // Of a question that isn't there, no one sees the votes.
+  expect(hearNews(held, votes('c', 1), cursor(51)).questions).toEqual(held.questions);
+});
+
+test('votes leave the questions that others can be merged into as they are', () => {
+  const questions = [question('a'), question('b'), question('c', { state: 'HIDDEN' })];
+  const choices = mergeChoices(questions, []);
+  expect(choices.map(({ id }) => id)).toEqual(['a', 'b']);
+  const voted = questions.map((one) => ({ ...one, votes: 3 }));
+  expect(mergeChoices(voted, choices)).toBe(choices);
+  expect(mergeChoices(voted.slice(1), choices)).toHaveLength(1);
 });
 
 test('a page that is read again shows later news, and no earlier one', () => {
   const held = { questions: [question('a')], since: [] };
-  const answered = hearNews(held, { question: question('own'), gone: null }, null);
-  const early = hearNews(answered, { question: question('old'), gone: null }, cursor(1));
-  const late = hearNews(early, { question: question('late'), gone: null }, cursor(3));
+  const answered = hearNews(held, { question: question('own'), votes: null, gone: null }, null);
+  const early = hearNews(
+    answered,
+    { question: question('old'), votes: null, gone: null },
+    cursor(1),
+  );
+  const late = hearNews(early, { question: question('late'), votes: null, gone: null }, cursor(3));
   const page = { questions: [question('a')], cursor: cursor(2) };
   expect(idsOf(readAgain(late, page).questions)).toEqual(['a', 'late']);
 });

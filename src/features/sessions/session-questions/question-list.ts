@@ -4,27 +4,30 @@ import type { ShownQuestion } from './question-queries.ts';
 /** What `onSessionNews` says of questions. */
 export interface QuestionNews {
   readonly question: ShownQuestion | null;
+  readonly votes: { readonly id: string; readonly votes: number } | null;
   readonly gone: string | null;
 }
 
-/** News besides the page, with its cursor: null for the answers to own calls. */
+/** News that came after the page was read. */
 interface Heard {
   readonly news: QuestionNews;
-  readonly cursor: string | null;
+  readonly cursor: string;
 }
 
 /** The questions of a screen. */
 export interface HeldQuestions {
   readonly questions: readonly ShownQuestion[];
-  /** News since the page was read; older news is in the page. */
+  /** The last news of each question since the page was read; older news is in the page. */
   readonly since: readonly Heard[];
 }
 
 /** The questions after news. What many share doesn’t say whether the reader has voted. */
 function hear(
   questions: readonly ShownQuestion[],
-  { question, gone }: QuestionNews,
+  { question, votes, gone }: QuestionNews,
 ): readonly ShownQuestion[] {
+  if (votes !== null)
+    return questions.map((one) => (one.id === votes.id ? { ...one, votes: votes.votes } : one));
   if (gone !== null) return questions.filter(({ id }) => id !== gone);
   if (question === null) return questions;
   const known = questions.find(({ id }) => id === question.id);
@@ -32,22 +35,33 @@ function hear(
   return known ? questions.map((one) => (one === known ? heard : one)) : [...questions, heard];
 }
 
-/** News is heard, or an own call was answered, which the stream repeats with its cursor. */
-export const hearNews = (
+/** The question that news is about; null: about none. */
+const idIn = ({ question, votes, gone }: QuestionNews): string | null =>
+  question?.id ?? votes?.id ?? gone;
+
+/** News is heard; or, without a cursor, an own call was answered, which the stream repeats with one. */
+export function hearNews(
   { questions, since }: HeldQuestions,
   news: QuestionNews,
   cursor: string | null,
-): HeldQuestions =>
-  news.question === null && news.gone === null
-    ? { questions, since }
-    : { questions: hear(questions, news), since: [...since, { news, cursor }] };
+): HeldQuestions {
+  const id = idIn(news);
+  if (id === null) return { questions, since };
+  const heard = hear(questions, news);
+  if (cursor === null) return { questions: heard, since };
+  // What tells all of a question takes the place of what was told before; votes that of votes.
+  const others = since.filter(
+    ({ news: one }) => idIn(one) !== id || (news.votes !== null && one.votes === null),
+  );
+  return { questions: heard, since: [...others, { news, cursor }] };
+}
 
 /** The page was read again: it shows all until its cursor, and later news goes on top. */
 export function readAgain(
   { since }: HeldQuestions,
   page: { readonly questions: readonly ShownQuestion[]; readonly cursor: string },
 ): HeldQuestions {
-  const later = since.filter(({ cursor }) => cursor !== null && comesAfter(cursor, page.cursor));
+  const later = since.filter(({ cursor }) => comesAfter(cursor, page.cursor));
   return {
     questions: later.reduce((all, { news }) => hear(all, news), page.questions),
     since: later,
@@ -121,3 +135,17 @@ export const answersTo = (
   questions: readonly ShownQuestion[],
 ): ShownQuestion['answers'] =>
   (questions.find(({ id }) => id === question.mergedInto) ?? question).answers;
+
+/** A question into which others can be merged. */
+export type MergeChoice = Pick<ShownQuestion, 'id' | 'body' | 'exhibitorId'>;
+
+/** The questions into which others can be merged; those before, as long as they are the same. */
+export function mergeChoices(
+  questions: readonly ShownQuestion[],
+  before: readonly MergeChoice[],
+): readonly MergeChoice[] {
+  const found = questions.filter((one) => one.state === 'SHOWN' && one.mergedInto === null);
+  const isSame =
+    found.length === before.length && found.every(({ id }, place) => id === before[place]?.id);
+  return isSame ? before : found.map(({ id, body, exhibitorId }) => ({ id, body, exhibitorId }));
+}

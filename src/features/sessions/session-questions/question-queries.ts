@@ -27,7 +27,7 @@ export type ShownQuestion = FragmentOf<typeof questionFragment>;
 export const questionNewsFields = `question {
     id body exhibitorId name isMine votes iVoted state mergedInto createdAt
     answers { exhibitorId claimedBy answeredAt text } }
-  gone`;
+  votes { id votes } gone`;
 
 /** The questions in a session, for the loader of its room. */
 export const sessionQuestionsQuery = graphql(

@@ -5,6 +5,7 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { ActionForm, Still, useQuestionFetcher } from './action-form.tsx';
 import { answerFields } from './question-fields.ts';
+import type { MergeChoice } from './question-list.ts';
 import type { ShownQuestion } from './question-queries.ts';
 import { questionIntents } from './questions-form.ts';
 import { questionMessages as messages } from './session-questions.messages.ts';
@@ -113,7 +114,7 @@ interface HostToolsProps {
   readonly question: ShownQuestion;
   readonly colleges: readonly College[];
   /** Those that ask the same college, or all. */
-  readonly others: readonly ShownQuestion[];
+  readonly others: readonly MergeChoice[];
   readonly adopt: LiveQuestions['adopt'];
 }
 

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { useNow } from '../../../ui/time/clock.ts';
 import { AskForm } from './ask-form.tsx';
 import { QuestionItem } from './question-item.tsx';
-import { answersTo, keepOrder, listQuestions, type Reader } from './question-list.ts';
+import { answersTo, keepOrder, listQuestions, mergeChoices, type Reader } from './question-list.ts';
 import { questionMessages as messages } from './session-questions.messages.ts';
 import type { LiveQuestions } from './use-session-questions.ts';
 import css from './session-questions.module.css';
@@ -50,6 +50,9 @@ export function SessionQuestions(props: SessionQuestionsProps) {
   const news = ids.filter((id) => !order.ids.includes(id));
   if (order.filter !== filter) setOrder({ filter, ids });
   else if (news.length > 0) setOrder({ filter, ids: [...order.ids, ...news] });
+  const [known, setKnown] = useState(() => mergeChoices(questions, []));
+  const choices = mergeChoices(questions, known);
+  if (choices !== known) setKnown(choices);
   const shown = keepOrder(order.ids, sorted);
   const isSorted = shown.every(({ id }, index) => id === ids[index]);
   const announced = useNewAnswers(questions, colleges);
@@ -100,7 +103,8 @@ export function SessionQuestions(props: SessionQuestionsProps) {
             <QuestionItem
               key={question.id}
               question={question}
-              questions={questions}
+              answers={answersTo(question, questions)}
+              choices={choices}
               colleges={colleges}
               role={role}
               speaksFor={speaksFor}

@@ -25,7 +25,7 @@ export function useSessionQuestions(page: QuestionsPage) {
   );
   const adopt = useCallback(
     (question: ShownQuestion) =>
-      setHeld((before) => hearNews(before, { question, gone: null }, null)),
+      setHeld((before) => hearNews(before, { question, votes: null, gone: null }, null)),
     [],
   );
   return { questions: held.questions, hear, adopt };

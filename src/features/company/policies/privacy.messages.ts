@@ -40,7 +40,7 @@ export const privacyMessages = defineMessages('company.privacy', {
     'Your name, work contact, your college, and, for bills, what the law requires us to keep.',
   fair: 'At a fair',
   fairText:
-    'Which fairs and sessions you register for and come to, which colleges you save, what you ask and write, and who took part in a call, when and for how long. A visit to a booth is counted without your name.',
+    'Which fairs and sessions you register for and come to, how long you stay in a session, which colleges you save, what you ask and write, and who took part in a call, when and for how long. A visit to a booth is counted without your name.',
   letters:
     '{hasForm, select, no {Newsletters and emails to us} other {Newsletters and the contact form}}',
   lettersText:

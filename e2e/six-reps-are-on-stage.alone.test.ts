@@ -70,8 +70,9 @@ async function rep(collegeId: string, place: number): Promise<Page> {
   return page;
 }
 
-async function student(): Promise<Page> {
+async function student(sound: 'plays' | 'waits'): Promise<Page> {
   const visitor = await newCallVisitor('calm');
+  if (sound === 'waits') await visitor.addInitScript(waitForPress);
   const { email, device } = await settledStudent(
     address,
     database,
@@ -92,6 +93,28 @@ async function student(): Promise<Page> {
   await page.waitForURL(room);
   return page;
 }
+
+/**
+ * Runs in the page: no sound plays before someone presses something, as browsers have it for people.
+ * One that a test drives takes each look at the page for a press.
+ */
+function waitForPress(): void {
+  const play = Reflect.get(HTMLMediaElement.prototype, 'play');
+  let isPressed = false;
+  addEventListener('keydown', () => (isPressed = true), true);
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    return isPressed || this.muted
+      ? play.call(this)
+      : Promise.reject(new DOMException('Press something first.', 'NotAllowedError'));
+  };
+}
+
+/** Whether all pictures of the stage play, with their sound. */
+const areHeard = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('video')];
+    return all.length > 0 && all.every((one) => !one.muted && !one.paused);
+  });
 
 const stageOf = (page: Page) => page.getByRole('region', { name: 'On stage' });
 
@@ -114,16 +137,18 @@ test('six reps speak from the session’s page, and two students see and hear al
 
   const reps: Page[] = [];
   for (const [index, { id }] of colleges.entries()) reps.push(await rep(id, index + 1));
-  const students = [await student(), await student()];
-  const [ada] = students;
+  const students = [await student('plays'), await student('waits')];
+  const [ada, ben] = students;
   const [first] = reps;
-  if (!ada || !first) throw new Error('No one has come.');
+  if (!ada || !ben || !first) throw new Error('No one has come.');
   for (const page of students)
     await stageOf(page).getByText('The picture starts with the session.').waitFor();
 
   await host.getByRole('button', { name: 'Start the session' }).press('Enter');
   await host.getByRole('button', { name: `Go on to ${colleges[0]?.name ?? ''}` }).press('Enter');
+  await stageOf(ben).getByRole('button', { name: 'Turn on sound' }).press('Enter');
   for (const page of students) await seesAndHearsEach(page, 6);
+  expect(await areHeard(ben)).toBe(true);
   await seesAndHearsEach(first, 5);
   const tiles = stageOf(ada).getByRole('listitem');
   expect(await tiles.count()).toBe(6);

@@ -29,7 +29,12 @@ export const sessionData: PersonalData = {
         from session_check_in c join session_run r on r.id = c.run_id
         join fair f on f.id = r.fair_id, whose
         where c.account_id = whose.id order by c.seen_at`,
+      stage_media: `select m.role, m.way, m.microphone, m.camera, m.seen_at, f.name as fair, r.session
+        from stage_media m join session_run r on r.id = m.run_id
+        join fair f on f.id = r.fair_id, whose
+        where m.account_id = whose.id order by m.seen_at`,
     }),
+  // What they have open on a stage is closed first: it ends once their account is gone.
   async erase(tx, accountId) {
     await tx.query('delete from session_check_in where account_id = $1', [accountId]);
     await tx.query('delete from session_question where author_id = $1', [accountId]);

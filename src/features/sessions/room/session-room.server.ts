@@ -103,9 +103,10 @@ export const sessionRoom = operation<'sessionRoom', RoomServices>({
         role: as,
         speaksFor,
         colleges,
-        picture: room.isStage
-          ? { kind: services.env.janus ? 'STAGE' : 'NONE', url: null }
-          : pictureAt(await readLink(pool, { fair, isOrganizer: false }, number)),
+        picture:
+          room.isStage && services.env.janus
+            ? { kind: 'STAGE', url: null }
+            : pictureAt(await readLink(pool, { fair, isOrganizer: false }, number)),
         run: shownRun(run),
         people,
         cursor,

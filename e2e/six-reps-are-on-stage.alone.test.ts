@@ -160,6 +160,13 @@ test('six reps speak from the session’s page, and two students see and hear al
   expect(await axeFindings(first)).toEqual([]);
   await expectToFit(ada);
 
+  // The next one is on: the large picture is another, and all go on playing.
+  await host.getByRole('button', { name: `Go on to ${colleges[1]?.name ?? ''}` }).press('Enter');
+  await stageOf(first).locator('[data-on]').filter({ hasText: 'Rae Speaker 2' }).waitFor();
+  await stageOf(ada).locator('[data-on]').filter({ hasText: 'Rae Speaker 2' }).waitFor();
+  await seesAndHearsEach(ada, 6);
+  for (const page of [ada, ben]) expect(await areHeard(page)).toBe(true);
+
   await looksForAnotherPath(ada);
   await seesAndHearsEach(ada, 6);
   await first.getByRole('button', { name: 'Mute', exact: true }).press('Enter');

@@ -2,7 +2,10 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { seenSince, speaksForSql } from './stage-lines.server.ts';
 
-/** Those on the stage of a session: the same for everyone in its room, whose access was checked. */
+/**
+ * Those on the stage of a session: the same for everyone in its room, whose access was checked. Their order
+ * stays when someone has a new connection.
+ */
 export const readStage = (on: Queryable, runId: string, now: Date) =>
   readRows(on, {
     seat: 'text',
@@ -21,6 +24,6 @@ export const readStage = (on: Queryable, runId: string, now: Date) =>
         where m.role = 'SPEAKER' and user_id = m.account_id and confirmed_at is not null limit 1) p
         on true
       where m.run_id = $1 and m.way = 'send' and m.confirmed and m.seen_at > $2
-      order by m.id`,
+      order by m.seat`,
     values: [runId, seenSince(now)],
   });

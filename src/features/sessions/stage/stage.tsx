@@ -27,6 +27,9 @@ interface StageProps {
 /** One picture in a row of others has at least this small a part of the width. */
 const leastColumns = 4;
 
+/** Pictures beside each other on a phone: those below the one who is on, and all alike. */
+const mostNarrow = { small: 3, large: 2 } as const;
+
 /** The picture of a session whose speakers send from its page: who is on, large, and the others. */
 export function Stage({ stage, isOpen, mayGo, colleges, current, speaksFor }: StageProps) {
   const t = useTranslate();
@@ -37,10 +40,13 @@ export function Stage({ stage, isOpen, mayGo, colleges, current, speaksFor }: St
   const leads = ({ exhibitorIds }: Pick<StagePerson, 'exhibitorIds'>) =>
     current !== null && exhibitorIds.includes(current);
   const ownLeads = isOn && leads({ exhibitorIds: speaksFor });
-  const others = [...state.people.filter(leads), ...state.people.filter((one) => !leads(one))];
+  // A picture that is moved within the page stops playing: the one who is on comes first by its style.
+  const others = state.people;
   const count = others.length + (isOn ? 1 : 0);
-  const hasLead = (ownLeads || others.some(leads)) && count > 1;
+  const onNow = ownLeads ? null : (others.find(leads)?.seat ?? null);
+  const hasLead = (ownLeads || onNow !== null) && count > 1;
   const columns = hasLead ? Math.max(leastColumns, count - 1) : Math.ceil(Math.sqrt(count));
+  const narrow = hasLead ? mostNarrow.small : Math.min(mostNarrow.large, columns);
   const collegesOf = ({ exhibitorIds, isHost }: StagePerson) =>
     isHost
       ? t(messages.host)
@@ -48,7 +54,6 @@ export function Stage({ stage, isOpen, mayGo, colleges, current, speaksFor }: St
           .filter(({ exhibitorId }) => exhibitorIds.includes(exhibitorId))
           .map(({ name }) => name)
           .join(', ');
-  const ownTile = isOn && <OwnTile key="own" own={own} />;
   return (
     <section className={css.stage} aria-labelledby="stage-title">
       <h2 id="stage-title" className={css.title}>
@@ -58,6 +63,13 @@ export function Stage({ stage, isOpen, mayGo, colleges, current, speaksFor }: St
         <p className={css.note}>{t(messages.noScript)}</p>
       </noscript>
       <div className={css.box}>
+        {isMuted && count > 0 && (
+          <p className={css.listen}>
+            <Button kind="sun" icon="play" onClick={() => setIsMuted(false)}>
+              {t(messages.listen)}
+            </Button>
+          </p>
+        )}
         {count === 0 && <p className={css.empty}>{t(isOpen ? messages.empty : messages.soon)}</p>}
         {count > 0 && (
           <ul
@@ -65,13 +77,13 @@ export function Stage({ stage, isOpen, mayGo, colleges, current, speaksFor }: St
             aria-label={t(messages.title)}
             className={css.tiles}
             data-lead={hasLead || undefined}
-            style={{ '--columns': columns } as CSSProperties}
+            style={{ '--columns': columns, '--narrow': narrow } as CSSProperties}
           >
-            {ownLeads && ownTile}
             {others.map((person) => (
               <Tile
                 key={person.seat}
                 person={person}
+                isLead={person.seat === onNow}
                 college={collegesOf(person)}
                 stream={state.streams.get(person.seat)}
                 isReconnecting={state.receiving === 'reconnecting'}
@@ -79,7 +91,7 @@ export function Stage({ stage, isOpen, mayGo, colleges, current, speaksFor }: St
                 refused={() => setIsMuted(true)}
               />
             ))}
-            {!ownLeads && ownTile}
+            {isOn && <OwnTile own={own} isLead={ownLeads} />}
           </ul>
         )}
       </div>
@@ -87,11 +99,6 @@ export function Stage({ stage, isOpen, mayGo, colleges, current, speaksFor }: St
         <p role="status" className={css.status}>
           {words()}
         </p>
-        {isMuted && (
-          <Button kind="sun" icon="play" onClick={() => setIsMuted(false)}>
-            {t(messages.listen)}
-          </Button>
-        )}
         {isOn && (
           <>
             <Button kind="line" icon="microphone" onClick={() => stage.mute(own.microphone)}>
@@ -145,6 +152,8 @@ function GoOn({ go }: Pick<ReturnType<typeof useStage>, 'go'>) {
 
 interface TileProps {
   readonly person: StagePerson;
+  /** It is their turn. */
+  readonly isLead: boolean;
   readonly college: string;
   readonly stream: MediaStream | undefined;
   readonly isReconnecting: boolean;
@@ -153,11 +162,12 @@ interface TileProps {
   readonly refused: () => void;
 }
 
-function Tile({ person, college, stream, isReconnecting, isMuted, refused }: TileProps) {
+function Tile(props: TileProps) {
+  const { person, isLead, college, stream, isReconnecting, isMuted, refused } = props;
   const t = useTranslate();
   const name = person.name ?? t(person.isHost ? messages.host : messages.speaker);
   return (
-    <li className={css.tile}>
+    <li className={css.tile} data-on={isLead || undefined}>
       {stream && (
         <VideoPicture
           stream={stream}
@@ -180,12 +190,12 @@ function Tile({ person, college, stream, isReconnecting, isMuted, refused }: Til
   );
 }
 
-function OwnTile({ own }: { readonly own: OwnDevices }) {
+function OwnTile({ own, isLead }: { readonly own: OwnDevices; readonly isLead: boolean }) {
   const t = useTranslate();
   const { video } = own;
   const stream = useMemo(() => (video ? new MediaStream([video]) : null), [video]);
   return (
-    <li className={css.tile}>
+    <li className={css.tile} data-on={isLead || undefined}>
       {stream ? (
         <VideoPicture stream={stream} label={t(deviceMessages.preview)} isOwn isMirrored />
       ) : (

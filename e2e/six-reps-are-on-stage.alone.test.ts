@@ -109,7 +109,11 @@ function waitForPress(): void {
   };
 }
 
-/** Whether all pictures of the stage play, with their sound. */
+/** Whether all pictures of the stage play, one’s own included. */
+const arePlaying = (page: Page): Promise<boolean> =>
+  page.evaluate(() => [...document.querySelectorAll('video')].every((one) => !one.paused));
+
+/** Whether they play with their sound. */
 const areHeard = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('video')];
@@ -166,6 +170,7 @@ test('six reps speak from the session’s page, and two students see and hear al
   await stageOf(ada).locator('[data-on]').filter({ hasText: 'Rae Speaker 2' }).waitFor();
   await seesAndHearsEach(ada, 6);
   for (const page of [ada, ben]) expect(await areHeard(page)).toBe(true);
+  expect(await arePlaying(first)).toBe(true);
 
   await looksForAnotherPath(ada);
   await seesAndHearsEach(ada, 6);

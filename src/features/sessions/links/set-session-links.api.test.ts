@@ -65,6 +65,7 @@ test.each([
   ['a session out of the plan', { session: 9, join }, 'links.0.session'],
   ['a link that leads nowhere', { session: 1, join: 'javascript:alert(1)' }, 'links.0.join'],
   ['a host without a link for others', { session: 1, host: join }, 'links.0.join'],
+  ['a stage where there is no Janus', { session: 1, stage: true }, 'links.0.stage'],
 ])('%s is refused at its field, and nothing changes', async (_, one, field) => {
   const fairId = await fair();
   const { errors } = await set(coordinator, { fairId, links: [one] });

@@ -53,7 +53,7 @@ export const privacyMessages = defineMessages('company.privacy', {
   privately:
     '**What you write to a college in private** is read by its reps who are at that fair. Our own people read it only when you or a rep report the conversation.',
   calls: '**A call** is seen and heard by the people in it. We don’t record calls.',
-  see4: '**Our own people** can hide what is written at a booth or in a session, and end a call. We keep a record of what they do.',
+  see4: '**Our own people** can hide what is written at a booth or in a session, and mute someone at a fair or remove them from it. We keep a record of what they do.',
   see5: '**Sessions** are recorded; the recording shows the speakers and never you. Questions that a college answered are shown with it, without a name.',
   see6: '**Parents** who are linked to a student see that student’s records. {hasClasses, select, no {} other {**Counselors** see the names of students who agreed and the sessions they came to, and only numbers for the others.}}',
   see7: '**Service providers** that work for us (for example, to host the site, send email, or process card payments) get only what they need and can’t use it for anything else. We give information to government agencies only when the law requires it.',

@@ -48,7 +48,10 @@ const rowOf = (page: Page, name: string | undefined) =>
     .getByRole('listitem')
     .filter({ hasText: name ?? '' });
 const questionOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Questions' }).getByRole('listitem').filter({ hasText: text });
+  page
+    .getByRole('region', { name: 'Questions' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('p', { hasText: text }) });
 const isOn = (page: Page, name: string | undefined) =>
   main(page)
     .getByRole('heading', { level: 2, name: name ?? '', exact: true })
@@ -225,6 +228,105 @@ test('a coordinator takes six colleges and two students through a session', asyn
   await ada.getByText('Yes, until your second year.').waitFor();
   expect(await ada.getByRole('row').filter({ hasText: 'Not yet' }).count()).toBe(4);
   expect(await axeFindings(ada)).toEqual([]);
+
+  // Two hours later a rep who had no time for it answers, and the student reads it.
+  await hoursPass(2);
+  const late = reps[3] ?? speaker;
+  await late.goto(`${address}/fair-demo-6x6/join/1`);
+  await late.getByRole('heading', { name: 'This session is over' }).waitFor();
+  expect(await axeFindings(late)).toEqual([]);
+  await late.getByRole('link', { name: 'Answer questions' }).click();
+  await late.getByText(/you can answer the questions that are left/).waitFor();
+  expect(await axeFindings(late)).toEqual([]);
+  await questionOf(late, asked).getByText('Write an answer').click();
+  await late.getByLabel(/^Your answer for/).fill('Yes, and most of our students do.');
+  await late.getByRole('button', { name: 'Send answer' }).click();
+  await questionOf(late, asked).getByText('Yes, and most of our students do.').first().waitFor();
+  await ada.reload();
+  await ada.getByText('Yes, and most of our students do.').waitFor();
+  expect(await ada.getByRole('row').filter({ hasText: 'Not yet' }).count()).toBe(3);
+  // The student’s own way into the room is closed.
+  await ada.goto(room);
+  await ada.getByRole('heading', { name: 'This session is over' }).waitFor();
+  expect(await ada.getByRole('link', { name: 'Answer questions' }).count()).toBe(0);
+
+  // The coordinator’s report says how long people stayed.
+  await host.goto(`${address}/app/fairs/6x6/figures?fair=demo-6x6`);
+  const sessions = host.getByRole('table', { name: 'Sessions' });
+  const heads = await sessions.getByRole('columnheader').allInnerTexts();
+  const cells = await sessions.getByRole('row').nth(1).locator('th, td').allInnerTexts();
+  const figure = (name: string) => cells[heads.indexOf(name)];
+  expect(['Came', 'Stayed, median', 'To the end'].map(figure)).toEqual(['2', '41 min', '2']);
+});
+
+/** The session and what happened in it were some hours earlier; its two students stayed for 41 minutes. */
+async function hoursPass(hours: number): Promise<void> {
+  await pool.query(
+    `update session_run set started_at = started_at - make_interval(hours => $2),
+       ended_at = ended_at - make_interval(hours => $2) where fair_id = $1`,
+    [fairId, hours],
+  );
+  await pool.query(
+    `update session_attendance a set minutes = 41, seen_at = r.ended_at
+     from session_run r where r.fair_id = $1 and a.fair_id = $1 and a.session = r.session`,
+    [fairId],
+  );
+  await pool.query(
+    `update fair_webinar set details = jsonb_set(details, '{sessions,0,startTime}',
+       to_jsonb(to_char((details #>> '{sessions,0,startTime}')::timestamptz at time zone 'UTC'
+         - make_interval(hours => $2), 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+     where fair_id = $1`,
+    [fairId, hours],
+  );
+}
+
+/** What the element with the focus, and what is around it, says. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    return { tag: at?.tagName ?? '', text: at instanceof HTMLElement ? at.innerText : '' };
+  });
+
+test('people with a keyboard stay where they were when what they pressed goes away', async () => {
+  await pool.query('delete from session_run where fair_id = $1', [fairId]);
+  await hoursPass(-2);
+  const host = await openAs(address, 'admin6x6', { viewport: { width: 1440, height: 900 } });
+  await host.goto(room);
+  const cat = await student();
+  for (const text of ['Is there a lake?', 'Is there a pond?', 'Is there a river?']) {
+    await cat.getByLabel('Your question').fill(text);
+    await cat.getByRole('button', { name: 'Ask', exact: true }).click();
+    await questionOf(host, text).waitFor();
+  }
+
+  await questionOf(host, 'a lake').getByRole('button', { name: 'Hide' }).focus();
+  await host.keyboard.press('Enter');
+  await expect.poll(() => focused(host)).toMatchObject({ tag: 'LI' });
+  expect((await focused(host)).text).toContain('Is there a pond?');
+  await questionOf(host, 'a river').getByText('Merge or mark as answered').click();
+  await questionOf(host, 'a river')
+    .getByLabel('Asks the same as')
+    .selectOption({ label: 'Is there a pond?' });
+  await questionOf(host, 'a river').getByRole('button', { name: 'Merge' }).focus();
+  await host.keyboard.press('Enter');
+  await expect.poll(async () => (await focused(host)).text).toContain('Is there a pond?');
+
+  const speaker = await rep(exhibitors[0]?.college_id ?? '', 1);
+  await questionOf(speaker, 'a pond').getByRole('button', { name: 'Claim' }).focus();
+  await speaker.keyboard.press('Enter');
+  await questionOf(speaker, 'a pond').getByRole('button', { name: 'Release the claim' }).waitFor();
+  await expect.poll(() => focused(speaker)).toMatchObject({ tag: 'LI' });
+  expect((await focused(speaker)).text).toContain('Is there a pond?');
+
+  await host.getByRole('button', { name: 'Start the session' }).focus();
+  await host.keyboard.press('Enter');
+  await expect.poll(async () => (await focused(host)).text).toContain('End the session');
+  await host.getByRole('button', { name: 'End the session' }).focus();
+  await host.keyboard.press('Enter');
+  await expect.poll(async () => (await focused(host)).text).toContain('End it now?');
+  await host.getByRole('button', { name: 'End it now?' }).focus();
+  await host.keyboard.press('Enter');
+  await expect.poll(async () => (await focused(host)).text).toContain('This session has ended');
 });
 
 test('without JavaScript a host starts a session and goes on', async () => {

@@ -60,7 +60,11 @@ import type { Mailer } from '../platform/email/mailer.server.ts';
 import { exhibitorsOfFair } from '../features/exhibitors/exhibitors-of-fair.server.ts';
 import { fairJobs, fairSchedules } from '../features/fairs/fair-jobs.server.ts';
 import { sweepMail } from '../platform/email/forget-mail.server.ts';
+import { tendRooms } from '../features/lobby/calls/rooms/tend-rooms.server.ts';
 import { forgetSignals } from '../features/lobby/calls/signal-call.server.ts';
+import { tendStages } from '../features/sessions/stage/stage-lines.server.ts';
+import { transaction } from '../platform/database/transaction.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { Env } from '../platform/env.server.ts';
 import { sweepBudgets } from '../platform/http/spend.server.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from '../platform/jobs/jobs.ts';
@@ -178,6 +182,19 @@ export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
       every: '*/5 * * * *',
       zone: 'UTC',
       run: () => forgetSignals(pool, world.now()),
+    },
+    {
+      name: 'tend-media',
+      every: '* * * * *',
+      zone: 'UTC',
+      async run() {
+        const writer = {
+          change: <Result>(work: (tx: Queryable) => Promise<Result>) => transaction(pool, work),
+        };
+        const services = { database: { pool }, writer, env: parts.env };
+        await tendRooms({ services, world });
+        await tendStages({ services, world });
+      },
     },
     {
       name: 'sweep-done-jobs',

@@ -131,6 +131,13 @@ export function sessionMoment(run: SessionRun, now: number): SessionMoment {
   };
 }
 
+/** Milliseconds after a session in which its speakers answer what was left open. */
+const answeredWithin = 7 * 86_400_000;
+
+/** Until when speakers answer questions after the session, in milliseconds since 1970; null before its end. */
+export const answersUntil = (moment: SessionMoment): number | null =>
+  moment.phase === 'over' ? moment.at + answeredWithin : null;
+
 /** What a host does to a session that is on, or about to start. */
 export type Conducting =
   | { readonly action: 'START' }

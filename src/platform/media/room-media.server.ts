@@ -1,5 +1,8 @@
+import type { Database } from '../database/database.server.ts';
+import type { Env } from '../env.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
 import { badInput, conflict, unavailable, type Refusal } from '../model/refusal.ts';
+import type { Writer } from '../store/writer.server.ts';
 import type { World } from '../world.ts';
 import { cleanMedia } from './clean-media.ts';
 import {
@@ -12,6 +15,16 @@ import {
   type Line,
 } from './janus-client.server.ts';
 import { mediaRefusals as messages } from './media-refusals.messages.ts';
+
+/** What ending the lines of pages that are gone takes from the server. */
+export interface TendingParts {
+  readonly services: {
+    readonly database: Pick<Database, 'pool'>;
+    readonly writer: Pick<Writer, 'change'>;
+    readonly env: Pick<Env, 'janus'>;
+  };
+  readonly world: World;
+}
 
 /** A line that a page has open. */
 interface OpenLine extends Line {

@@ -7,6 +7,7 @@ const entryFields = graphql(`
     opensAt
     registrationId
     mySessions
+    answersUntil
     fair {
       id
       name

@@ -23,6 +23,8 @@ const types = `
     registrationId: ID
     "Numbers of the sessions that the caller has chosen, or in which their college speaks."
     mySessions: [Int!]!
+    "Until when a speaker can answer questions in the room of a session that is over. Null for everyone else."
+    answersUntil: DateTime
   }
   "The fair of a session entry."
   type EntryFair { id: ID! name: String! slug: String! fairType: String! timeZone: String! }

@@ -14,6 +14,8 @@ export const joinPageMessages = defineMessages('sessions.join', {
 
   overTitle: 'This session is over',
   overText: 'The recording will be on the recordings page as soon as it’s out.',
+  overTextSpeaker: 'Some questions may be left. For a week, you can still answer them in text.',
+  answer: 'Answer questions',
   recordings: 'See the recordings',
 
   chooseTitle: 'You haven’t chosen this session',

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows, row } from '../../../platform/database/read-rows.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import {
+  answersUntil,
   runOf,
   sessionMoment,
   type PlannedSession,
@@ -35,6 +36,8 @@ export interface Entry {
   readonly mySessions: readonly number[];
   /** The exhibitors for whom the caller speaks in this session. */
   readonly speaksFor: readonly string[];
+  /** Until when the caller can answer questions in its room, though the session is over; null: they can’t. */
+  readonly answersUntil: Date | null;
   /** Its speakers send from its room. */
   readonly isStage: boolean;
   /** How its hosts conduct it; null before anyone has joined. */
@@ -170,8 +173,10 @@ export async function readEntry(
   const isBoothFair = row.fairType === 'booth';
   const run = row.run && session && { id: row.run.id, ...runOf(row.run, session) };
   const speaks = speaksIn.includes(number);
+  const moment = run && sessionMoment(run, now.getTime());
   const isOrganizer = caller !== null && runsFair(caller, row.fairType);
   const { id, name, fairType, timeZone } = row;
+  const until = moment && speaks ? answersUntil(moment) : null;
   return {
     state: judgeEntry(
       {
@@ -179,7 +184,7 @@ export async function readEntry(
         hasSessions: !isBoothFair || row.isPlanned,
         isPlanned: row.isPlanned,
         session,
-        isOn: run !== null && sessionMoment(run, now.getTime()).phase === 'on',
+        isOn: moment?.phase === 'on',
         hasLink: row.hasLink,
         isFull: row.isFull,
         isSignedIn: caller !== null,
@@ -201,6 +206,7 @@ export async function readEntry(
     registrationId: own?.id ?? null,
     mySessions: [...new Set([...chosen, ...speaksIn])].toSorted((one, other) => one - other),
     speaksFor,
+    answersUntil: until !== null && until > now.getTime() ? new Date(until) : null,
     isStage: row.isStage,
     run,
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { loginFor } from '../../accounts/own-path.ts';
 import { registrationOf } from '../../attendees/registration-page.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import { joinPath, joinReady } from '../../fairs/join-session.ts';
+import { joinPath, joinReady, sessionRoomPath } from '../../fairs/join-session.ts';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -60,10 +60,19 @@ function tell(t: Translate, locale: string, props: WhyNotProps): Told {
     case 'over':
       return {
         title: t(messages.overTitle),
-        text: t(messages.overText),
+        text: t(entry.answersUntil ? messages.overTextSpeaker : messages.overText),
         acts: (
           <>
-            <ButtonLink icon="play" kind={recordingsOut ? 'primary' : 'line'} to={paths.recordings}>
+            {entry.answersUntil && (
+              <ButtonLink icon="chat" to={sessionRoomPath(slug, number)}>
+                {t(messages.answer)}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              icon="play"
+              kind={recordingsOut && !entry.answersUntil ? 'primary' : 'line'}
+              to={paths.recordings}
+            >
               {t(messages.recordings)}
             </ButtonLink>
             {seeSessions}

@@ -32,7 +32,7 @@ export function CollegeOrder({ room, run, moment, here }: CollegeOrderProps) {
   );
   const isOver = moment.phase === 'over';
   return (
-    <section className={css.order} aria-labelledby="order-title">
+    <section className={css.order} aria-labelledby="order-title" tabIndex={-1}>
       <h2 id="order-title">{t(here ? messages.speakers : messages.order)}</h2>
       <ol role="list">
         {places.map(({ exhibitorId, index }) => {

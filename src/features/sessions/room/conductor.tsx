@@ -35,7 +35,7 @@ export function Conductor({ room, run, moment }: ConductorProps) {
       </ConductForm>
     );
   return (
-    <section className={css.conductor} aria-labelledby="conduct-title">
+    <section className={css.conductor} aria-labelledby="conduct-title" tabIndex={-1}>
       <h2 id="conduct-title">{t(messages.conduct)}</h2>
       {moment.phase === 'rollCall' ? (
         <>

@@ -46,7 +46,8 @@ export type WhichRoom =
   { readonly slug: string; readonly session: number } | { readonly runId: string };
 
 /**
- * The room of a session, for organizers, its speakers and those who may join it now.
+ * The room of a session, for organizers, those who may join it now, and its speakers also afterwards,
+ * to answer.
  * @throws Refusal NOT_FOUND for everyone else, and before someone has joined the session
  */
 export async function openRoom(
@@ -57,7 +58,7 @@ export async function openRoom(
 ): Promise<OpenRoom> {
   const place = 'runId' in which ? await placeOf(on, which.runId) : which;
   const entry = place && (await readEntry(on, viewer, place, now));
-  if (!entry?.session || (entry.state !== 'open' && entry.state !== 'noLink')) throw notFound();
+  if (!entry?.session || !isOpen(entry)) throw notFound();
   const { fair, session, isOrganizer, speaksFor, isStage } = entry;
   if (!entry.run) throw notFound();
   const { id: runId, ...run } = entry.run;
@@ -80,6 +81,10 @@ export async function readRun(on: Queryable, runId: string): Promise<SessionRun 
   });
   return row?.session ? runOf(row.run, row.session) : null;
 }
+
+/** Whether someone can be in the room now. */
+const isOpen = ({ state, answersUntil }: Entry): boolean =>
+  state === 'open' || state === 'noLink' || (state === 'over' && answersUntil !== null);
 
 async function placeOf(on: Queryable, runId: string) {
   if (!isUuid(runId)) return null;

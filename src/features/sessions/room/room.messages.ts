@@ -29,6 +29,7 @@ export const roomMessages = defineMessages('sessions.room', {
   endedText: 'Thanks for coming. What you saved is in your bag.',
   following: 'Next for you: {title}.',
   endedSpeaker: 'Thanks for speaking.',
+  endedAnswer: 'Until {date}, you can answer the questions that are left, in text.',
   endedHost: 'Publish the recording when you have it.',
   backToFair: 'Back to the fair',
   recordings: 'Recordings',

@@ -4,8 +4,9 @@ import { JoinButton } from '../../fairs/join-button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
-import type { SessionMoment, Step } from '../session-timeline.ts';
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { formatDay } from '../../../ui/time/format-times.ts';
+import { answersUntil, type SessionMoment, type Step } from '../session-timeline.ts';
 import { countdownText } from './countdown-text.ts';
 import type { RoomView } from './load-room.ts';
 import { roomMessages as messages } from './room.messages.ts';
@@ -36,13 +37,22 @@ interface SessionNowProps {
 /** What is on in a session, for how long, and what follows. */
 export function SessionNow({ room, now, moment, time }: SessionNowProps) {
   const t = useTranslate();
+  const locale = useLocale();
   const nameOf = useStepNames(room);
   const { fair, session, role, following } = room;
+  const answerable = role === 'SPEAKER' ? answersUntil(moment) : null;
   if (moment.phase === 'over')
     return (
-      <section className={css.now} data-phase="over">
+      <section className={css.now} data-phase="over" tabIndex={-1}>
         <h2>{t(messages.endedTitle)}</h2>
         <p>{following ? t(messages.following, { title: following.title }) : t(ended[role])}</p>
+        {answerable !== null && (
+          <p>
+            {t(messages.endedAnswer, {
+              date: formatDay(locale, fair.timeZone, new Date(answerable).toISOString(), now),
+            })}
+          </p>
+        )}
         <p className={css.acts}>
           {following && (
             <JoinButton

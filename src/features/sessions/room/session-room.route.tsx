@@ -6,6 +6,7 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { ButtonAnchor } from '../../../ui/buttons/button.tsx';
+import { keepFocus } from '../../../ui/layout/keep-focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -86,7 +87,7 @@ export default function SessionRoom({ loaderData }: Route.ComponentProps) {
   const stage = useStage(runId, isStageOpen, onStage);
   const here = useSpeakersHere(runId, room.here, !isAttendee && moment.phase !== 'over');
   return (
-    <div className={css.page} data-role={role}>
+    <div className={css.page} data-role={role} ref={keepFocus}>
       <div className={css.main}>
         <header className={css.head}>
           <Breadcrumbs trail={[{ label: fair.name, to: fairPaths(fair.slug).visit }]} />

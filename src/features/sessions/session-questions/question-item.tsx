@@ -36,6 +36,10 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
   const collegeOf = (id: string) => colleges.find((one) => one.exhibitorId === id);
   const to = exhibitorId === null ? null : (collegeOf(exhibitorId)?.name ?? null);
   const waited = Math.floor((present.getTime() - Date.parse(createdAt)) / 60_000);
+  // A rep sees what was sent.
+  const hasWritten = answers.some(
+    ({ exhibitorId: by, text }) => text !== null && props.speaksFor.includes(by),
+  );
   const note =
     mergedInto !== null
       ? messages.mergedMine
@@ -47,7 +51,11 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
             : messages.heldMine
           : null;
   return (
-    <li className={classNames(css.item, isMine && css.own)} id={`question-${question.id}`}>
+    <li
+      className={classNames(css.item, isMine && css.own)}
+      id={`question-${question.id}`}
+      tabIndex={-1}
+    >
       <Votes
         question={question}
         adopt={adopt}
@@ -74,7 +82,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
           question={question}
           answers={answers}
           colleges={colleges}
-          isOpen={isMine && state === 'SHOWN'}
+          isOpen={(isMine && state === 'SHOWN') || hasWritten}
         />
         {role === 'SPEAKER' &&
           answersFor(question, props).map((id) => (

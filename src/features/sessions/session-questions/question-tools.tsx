@@ -59,10 +59,10 @@ export function RepTools({ question, college, adopt, now }: RepToolsProps) {
           </Button>
         </ActionForm>
       )}
-      <details className={css.more}>
+      {/* It closes with what was sent. */}
+      <details className={css.more} key={answer?.text ?? ''}>
         <summary>{t(label)}</summary>
         <AnswerForm
-          key={answer?.text ?? ''}
           question={question}
           college={college}
           text={answer?.text ?? ''}

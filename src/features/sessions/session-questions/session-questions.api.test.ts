@@ -98,6 +98,80 @@ describe('An attendee asks', () => {
   });
 });
 
+describe('After a session, its speakers', () => {
+  const dayLater = () =>
+    app.world.moveTo(new Date(app.world.now().getTime() + 86_400_000).toISOString());
+  const conduct = (who: Person, runId: string, action: string) =>
+    itOf(
+      who.call(`mutation { it: conductSession(runId: "${runId}", action: ${action}) { endedAt } }`),
+    );
+  const entryOf = (who: Person, slug: string) =>
+    itOf<{ readonly state: string; readonly answersUntil: string | null }>(
+      who.call(`{ it: sessionEntry(fair: "${slug}", session: 1) { state answersUntil } }`),
+    );
+
+  test('answer for a week what was left open, and the student reads it', async () => {
+    const { session, runId, newcomer } = await openSession(app);
+    const { coordinator, slug, fairId } = session;
+    const student = await newcomer();
+    const question = await asked(student, runId, 'Is there a marching band?');
+    await conduct(coordinator, runId, 'START');
+    await conduct(coordinator, runId, 'END');
+    dayLater();
+    const [first, second] = [speakerOf(session), speakerOf(session, 1)];
+    expect(await entryOf(first.rep, slug)).toMatchObject({
+      state: 'over',
+      answersUntil: expect.stringMatching(/^2026-/),
+    });
+    expect(await session.room(first.rep, 'role')).toEqual({ role: 'SPEAKER' });
+    expect(await bodies(first.rep, runId)).toEqual([question.body]);
+    await itOf(act('answer', first.rep, question, first.exhibitorId, 'Yes, since 1902.'));
+    expect(
+      await itOf(
+        student.call(
+          `{ it: mySessionQuestions(fairId: "${fairId}") { question { answers { text } } } }`,
+        ),
+      ),
+    ).toEqual([{ question: { answers: [{ text: 'Yes, since 1902.' }] } }]);
+
+    // No one else comes back into the room: neither those who asked nor reps of other sessions.
+    const stranger = speakerOf((await openSession(app)).session).rep;
+    for (const who of [student, stranger]) {
+      expect(await session.room(who, 'role')).toBeNull();
+      expect((await entryOf(who, slug)).answersUntil).toBeNull();
+    }
+    expect(await codeOf(act('answer', stranger, question, first.exhibitorId, 'No.'))).toBe(
+      'NOT_FOUND',
+    );
+
+    await pool.query(
+      `update session_run set ended_at = ended_at - interval '6 days' where id = $1`,
+      [runId],
+    );
+    expect(await codeOf(act('answer', second.rep, question, second.exhibitorId, 'No.'))).toBe(
+      'NOT_FOUND',
+    );
+    expect((await entryOf(second.rep, slug)).answersUntil).toBeNull();
+  });
+
+  test('have nothing to answer in a session that wasn’t held, or after their removal', async () => {
+    const { session: unheld } = await openSession(app);
+    const { session, runId } = await openSession(app);
+    await conduct(session.coordinator, runId, 'START');
+    await conduct(session.coordinator, runId, 'END');
+    dayLater();
+    expect(await unheld.room(speakerOf(unheld).rep, 'role')).toBeNull();
+    const { rep } = speakerOf(session);
+    expect(await session.room(rep, 'role')).toEqual({ role: 'SPEAKER' });
+    await pool.query(
+      `insert into fair_exclusion (id, fair_id, account_id, kind, reason, excluded_at)
+       values ($1, $2, $3, 'removed', 'x', $4)`,
+      [app.world.newId(), session.fairId, rep.id, app.world.now()],
+    );
+    expect(await session.room(rep, 'role')).toBeNull();
+  });
+});
+
 describe('Votes', () => {
   test('count once a person, also when several come at once, and not for one’s own', async () => {
     const { session, runId, newcomer } = await openSession(app);

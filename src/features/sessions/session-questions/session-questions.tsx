@@ -57,7 +57,12 @@ export function SessionQuestions(props: SessionQuestionsProps) {
   const isSorted = shown.every(({ id }, index) => id === ids[index]);
   const announced = useNewAnswers(questions, colleges);
   return (
-    <section className={css.questions} id="questions" aria-labelledby="questions-title">
+    <section
+      className={css.questions}
+      id="questions"
+      aria-labelledby="questions-title"
+      tabIndex={-1}
+    >
       <div className={css.head}>
         <h2 id="questions-title">{t(messages.title)}</h2>
         <Button

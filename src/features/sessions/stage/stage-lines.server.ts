@@ -1,10 +1,9 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, textOf } from '../../../platform/database/read-rows.ts';
-import type { CallContext } from '../../../platform/graphql/operation.ts';
 import { JanusClient, type Line } from '../../../platform/media/janus-client.server.ts';
+import type { TendingParts } from '../../../platform/media/room-media.server.ts';
 import { isSpeaker } from '../room/roll-call.server.ts';
 import type { RoomRole } from '../room/open-room.server.ts';
-import type { RoomServices } from '../room/session-room.server.ts';
 
 /** The topic of who is on a stage. */
 export const stageTopic = 'StageMedia';
@@ -135,11 +134,6 @@ export async function keepLine(
   return earlier;
 }
 
-type Parts = Pick<
-  CallContext<Pick<RoomServices, 'database' | 'writer' | 'env'>>,
-  'services' | 'world'
->;
-
 /** SQL: whether a line `m` may be open no longer, of pages that reported since `$1`; now is `$2`. */
 const isStale = `(m.seen_at <= $1
   or not exists (select from account a where a.id = m.account_id)
@@ -154,10 +148,10 @@ const isStale = `(m.seen_at <= $1
 /**
  * Ends at Janus what may be open no longer, of all sessions: lines of pages that have fallen silent, of
  * sessions that a host has ended, of people removed from a fair, and of speakers who speak no longer. It
- * runs when a session ends and with each report of those on stage. Everyone’s own report checks their
+ * runs when a session ends, with each report of those on stage, and each minute. Everyone’s own report checks their
  * access in full.
  */
-export async function tendStages({ services, world }: Parts): Promise<void> {
+export async function tendStages({ services, world }: TendingParts): Promise<void> {
   if (!services.env.janus) return;
   const now = world.now();
   const lines = await readLines(services.database.pool)(
@@ -169,7 +163,7 @@ export async function tendStages({ services, world }: Parts): Promise<void> {
 
 /** Ends lines at Janus. A room goes with its last line; what isn’t reached is tried again later. */
 export async function endLines(
-  { services, world }: Parts,
+  { services, world }: TendingParts,
   lines: readonly StageLine[],
 ): Promise<void> {
   const { janus: settings } = services.env;

@@ -5,6 +5,7 @@ import {
   sortStreams,
 } from '../../../platform/media/agree-with-room.ts';
 import { RoomConnection, type LinkState } from '../../../platform/media/room-connection.ts';
+import { spread } from '../../../platform/pages/spread.ts';
 import { stageApi, type StageData, type StagePerson } from './stage-api.ts';
 
 /** The devices with which someone is on stage. */
@@ -38,6 +39,12 @@ export const emptyStage: StageState = {
 /** Milliseconds between two reports of being here: well below what counts as gone. */
 const stayEvery = 12_000;
 
+/**
+ * Milliseconds over which those who only watch ask for what is new on stage: hundreds hear of it at the
+ * same moment.
+ */
+const askWithin = 2_000;
+
 /** Two connections with Janus: for what all others on stage send, and for what this page sends, if it does. */
 export class StageLinks {
   readonly #runId: string;
@@ -45,6 +52,7 @@ export class StageLinks {
   readonly #streams = new Map<string, MediaStream>();
   readonly #receiving: RoomConnection;
   readonly #timer: ReturnType<typeof setInterval>;
+  #asking: ReturnType<typeof setTimeout> | null = null;
   /** As the server names this page; null before it has. */
   #seat: string | null = null;
   #sending: RoomConnection | null = null;
@@ -68,7 +76,12 @@ export class StageLinks {
   /** Takes who is on stage now. */
   hear(people: readonly StagePerson[]): void {
     this.#people = people;
-    this.#receiving.agree();
+    if (this.#sending) this.#receiving.agree();
+    else
+      this.#asking ??= setTimeout(() => {
+        this.#asking = null;
+        this.#receiving.agree();
+      }, spread(askWithin));
     this.#show();
   }
 
@@ -106,6 +119,7 @@ export class StageLinks {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
+    if (this.#asking) clearTimeout(this.#asking);
     this.#sending?.close();
     this.#receiving.close();
     if (this.#seat !== null) void stageApi.leave(this.#runId, this.#seat, true);

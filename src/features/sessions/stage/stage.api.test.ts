@@ -218,6 +218,19 @@ describe('The stage of a session', () => {
     expect(await isOpen(stays!)).toBe(true);
   });
 
+  test('is cleared within a minute after all pages have vanished at once', async () => {
+    const { session, runId } = await stage();
+    const rep = pageOf(repOf(session, 0), runId);
+    await rep.send();
+    const line = await lineOf(rep.seat);
+    await app.jobs.runDue();
+    expect(await isOpen(line)).toBe(true);
+    later(1);
+    await app.jobs.runDue();
+    expect(await isOpen(line)).toBe(false);
+    expect(await roomExists(runId)).toBe(false);
+  });
+
   test('loses what a student receives when they unregister, with their page’s next report', async () => {
     const { session, runId } = await stage();
     const student = await session.attendee();

@@ -55,7 +55,7 @@ export function Stage({ stage, isOpen, mayGo, colleges, current, speaksFor }: St
           .map(({ name }) => name)
           .join(', ');
   return (
-    <section className={css.stage} aria-labelledby="stage-title">
+    <section className={css.stage} aria-labelledby="stage-title" tabIndex={-1}>
       <h2 id="stage-title" className={css.title}>
         {t(messages.title)}
       </h2>

@@ -1,13 +1,8 @@
 import { readRows } from '../../../../platform/database/read-rows.ts';
-import type { CallContext } from '../../../../platform/graphql/operation.ts';
-import { hereSince, isHere, type CallServices } from '../read-call.server.ts';
+import { hereSince, isHere } from '../read-call.server.ts';
 import { JanusClient } from '../../../../platform/media/janus-client.server.ts';
+import type { TendingParts } from '../../../../platform/media/room-media.server.ts';
 import { lineColumns, linesOf, readLines } from './media-lines.server.ts';
-
-type Parts = Pick<
-  CallContext<Pick<CallServices, 'database' | 'writer' | 'env'>>,
-  'services' | 'world'
->;
 
 /** SQL: whether students of a call `k` wait for a second rep, of those who reported since $n. */
 const waits = (since: string): string => `(
@@ -18,11 +13,11 @@ const waits = (since: string): string => `(
 /**
  * Ends at Janus what may be open no longer, of all calls: lines of pages that have left, were
  * replaced or have fallen silent, of calls that have ended, and those of students who wait for a
- * second rep. A room goes with its last line. Called after each change of who is in a call, and as
- * often as pages report: what Janus hasn't heard of is asked for again then.
+ * second rep. A room goes with its last line. Called after each change of who is in a call, as often
+ * as pages report, and each minute: what Janus hasn't heard of is asked for again then.
  * @param ended a call that has ended: its room goes, too, if no line is left
  */
-export async function tendRooms({ services, world }: Parts, ended?: string): Promise<void> {
+export async function tendRooms({ services, world }: TendingParts, ended?: string): Promise<void> {
   const { janus: settings } = services.env;
   if (!settings) return;
   const since = hereSince(world.now());
@@ -56,7 +51,7 @@ export async function tendRooms({ services, world }: Parts, ended?: string): Pro
 
 /** Tells Janus that a person's page is still there, whose lines end otherwise. */
 export async function keepLinesOpen(
-  { services, world }: Parts,
+  { services, world }: TendingParts,
   { personId, seat }: { readonly personId: string | null; readonly seat: string },
 ): Promise<void> {
   const { janus } = services.env;

@@ -342,3 +342,37 @@ test('without JavaScript a host starts a session and goes on', async () => {
   await host.getByRole('button', { name: 'End the session' }).click();
   await host.getByRole('heading', { name: 'This session has ended' }).waitFor();
 });
+
+test('in a session without colleges people ask, too, and its host sees what most want to know', async () => {
+  await pool.query('delete from session_run where fair_id = $1', [fairId]);
+  await pool.query(
+    `update fair_webinar set details = jsonb_set(details, '{sessions,0,exhibitors}', '[]')
+     where fair_id = $1`,
+    [fairId],
+  );
+  const host = await openAs(address, 'admin6x6', { viewport: { width: 1440, height: 900 } });
+  await host.goto(room);
+  const [dan, eve] = [await student(), await student()];
+  expect(await dan.getByLabel('To', { exact: true }).count()).toBe(0);
+  for (const text of ['What is the FAFSA?', 'When is it due?']) {
+    await dan.getByLabel('Your question').fill(text);
+    await dan.getByRole('button', { name: 'Ask', exact: true }).click();
+    await questionOf(eve, text).waitFor();
+  }
+  await questionOf(eve, 'When is it due?')
+    .getByRole('button', { name: /^Vote for/ })
+    .click();
+  await questionOf(host, 'When is it due?').getByText('1 vote', { exact: true }).waitFor();
+  await host.reload();
+  await questionOf(host, 'When is it due?').waitFor();
+  expect(
+    await host
+      .getByRole('region', { name: 'Questions' })
+      .getByRole('listitem')
+      .locator('p', { hasText: /\?$/ })
+      .allInnerTexts(),
+  ).toEqual(['When is it due?', 'What is the FAFSA?']);
+  expect(await host.getByText('of 0 colleges').count()).toBe(0);
+  for (const page of [host, eve]) expect(await axeFindings(page)).toEqual([]);
+  await expectToFit(eve);
+});

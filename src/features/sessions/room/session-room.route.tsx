@@ -138,19 +138,17 @@ export default function SessionRoom({ loaderData }: Route.ComponentProps) {
           <CollegeOrder room={room} run={run} moment={moment} here={isAttendee ? null : here} />
         )}
       </div>
-      {room.colleges.length > 0 && (
-        <div className={css.beside}>
-          <SessionQuestions
-            live={questions}
-            role={role}
-            speaksFor={room.speaksFor}
-            colleges={room.colleges}
-            isOver={moment.phase === 'over'}
-            formKey={formKey}
-            now={now}
-          />
-        </div>
-      )}
+      <div className={css.beside}>
+        <SessionQuestions
+          live={questions}
+          role={role}
+          speaksFor={room.speaksFor}
+          colleges={room.colleges}
+          isOver={moment.phase === 'over'}
+          formKey={formKey}
+          now={now}
+        />
+      </div>
     </div>
   );
 }

@@ -53,15 +53,17 @@ export function AskForm({ colleges, adopt, formKey, now }: AskFormProps) {
       >
         <input type="hidden" name="clientKey" value={sending.key} />
         <Still />
-        <SelectField
-          name="exhibitorId"
-          label={t(messages.to)}
-          empty={null}
-          options={[
-            { value: '', label: t(messages.allColleges, { n: colleges.length }) },
-            ...colleges.map(({ exhibitorId, name }) => ({ value: exhibitorId, label: name })),
-          ]}
-        />
+        {colleges.length > 0 && (
+          <SelectField
+            name="exhibitorId"
+            label={t(messages.to)}
+            empty={null}
+            options={[
+              { value: '', label: t(messages.allColleges, { n: colleges.length }) },
+              ...colleges.map(({ exhibitorId, name }) => ({ value: exhibitorId, label: name })),
+            ]}
+          />
+        )}
         <TextArea
           name="text"
           rows={2}

@@ -40,6 +40,8 @@ export function QuestionAnswers({ question, answers, colleges, isOpen }: Questio
       </div>
     ) : null;
   }
+  // In a session without colleges, its hosts read questions out.
+  if (colleges.length === 0) return null;
   const done = colleges.filter((one) => answerOf(one)?.answeredAt != null).length;
   return (
     <details className={css.table} open={isOpen || undefined}>

@@ -64,7 +64,9 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
       <div className={css.body}>
         <p className={css.who}>
           <strong>{isMine ? t(messages.you) : (name ?? t(messages.someone))}</strong>
-          <span>{to === null ? t(messages.toAll) : t(messages.toOne, { college: to })}</span>
+          {colleges.length > 0 && (
+            <span>{to === null ? t(messages.toAll) : t(messages.toOne, { college: to })}</span>
+          )}
           <time dateTime={createdAt} suppressHydrationWarning>
             {t(messages.minutes, { n: Math.max(0, waited) })}
           </time>

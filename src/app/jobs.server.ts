@@ -52,6 +52,7 @@ import { sendSummaries, summaryJobs } from '../features/attendees/summary/send-s
 import { pushJobs, type PushNetwork } from '../features/lobby/push/send-push.server.ts';
 import { queueJobs } from '../features/lobby/queue/miss-calls.server.ts';
 import { countStays } from '../features/sessions/day/count-stays.server.ts';
+import { lateAnswerJobs } from '../features/sessions/session-questions/tell-late-answers.server.ts';
 import { voteJobs } from '../features/sessions/session-questions/tell-votes.server.ts';
 import { slotJobs, slotSchedules } from '../features/sessions/planner/tell-slots.server.ts';
 import { sweepClasses } from '../features/classes/roster/sweep-classes.server.ts';
@@ -108,6 +109,7 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
     ...billingCopyJobs(parts),
     ...slotJobs(parts),
     ...voteJobs(parts),
+    ...lateAnswerJobs(parts),
     ...answerEmailJobs(parts),
     ...leadDeliveryJobs(parts),
     ...leadsReadyJobs(parts),

@@ -9,6 +9,7 @@ export const toStudents = {
   'fair-reminder': 'subscribedFairReminders',
   'session-reminder': 'subscribedWebinarReminders',
   answers: 'messageNotifications',
+  'session-answers': 'messageNotifications',
   'recordings-out': 'subscribedFairReminders',
   'fair-summary': 'subscribedFairReminders',
   'fair-moved': null,

@@ -4,6 +4,7 @@ import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.serve
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import { conflict, forbidden } from '../../../platform/model/refusal.ts';
@@ -13,9 +14,11 @@ import {
   readChanged,
   type LockedQuestion,
 } from './change-question.server.ts';
+import { sessionMoment } from '../session-timeline.ts';
 import { answerFields } from './question-fields.ts';
 import { questionRefusals as messages } from './question-refusals.messages.ts';
 import type { Question } from './read-questions.server.ts';
+import { tellOfLateAnswer } from './tell-late-answers.server.ts';
 
 /** `claimSessionQuestion(...)`: a rep tells their team that they answer a question. */
 export const claimSessionQuestion = operation<'claimSessionQuestion', PeopleServices>({
@@ -58,8 +61,12 @@ export const releaseSessionQuestion = operation<'releaseSessionQuestion', People
     }),
 });
 
+interface AnswerServices extends PeopleServices {
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}
+
 /** `answerSessionQuestion(...)`: in text, or that it was answered in the session. */
-export const answerSessionQuestion = operation<'answerSessionQuestion', PeopleServices>({
+export const answerSessionQuestion = operation<'answerSessionQuestion', AnswerServices>({
   kind: 'Mutation',
   name: 'answerSessionQuestion',
   field: `
@@ -92,6 +99,17 @@ export const answerSessionQuestion = operation<'answerSessionQuestion', PeopleSe
            rep_id = coalesce(excluded.rep_id, session_answer.rep_id)`,
         [context.world.newId(), id, given.exhibitorId, isHost ? null : by, now, body],
       );
+      // Those who asked aren’t there to see it; a correction isn’t told.
+      if (
+        body !== null &&
+        !answer?.hasText &&
+        sessionMoment(room.run, now.getTime()).phase === 'over'
+      )
+        await tellOfLateAnswer(
+          tx,
+          { world: context.world, jobs: context.services.jobs },
+          { id, runId: room.runId },
+        );
       if (isHost)
         await writeAuditEntry(tx, context.world, signedIn(context), {
           action: 'answerSessionQuestion',

@@ -134,6 +134,23 @@ describe('After a session, its speakers', () => {
       ),
     ).toEqual([{ question: { answers: [{ text: 'Yes, since 1902.' }] } }]);
 
+    // One email about both colleges; a correction sends none.
+    await itOf(act('answer', second.rep, question, second.exhibitorId, 'Bring your tuba.'));
+    await itOf(act('answer', second.rep, question, second.exhibitorId, 'Bring your tuba!'));
+    app.world.advance(3_600_000);
+    await app.jobs.runDue();
+    const { rows: mails } = await pool.query<{ subject: string; text: string }>(
+      `select subject, text from mail where kind = 'session-answers' and recipient = $1`,
+      [student.email],
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toMatch(/^2 colleges answered what you asked at /);
+    expect(mails[0]?.text).toContain(
+      '“Is there a marching band?” Answered by College 1 and College 2.',
+    );
+    expect(mails[0]?.text).toContain(`/app/fairs/visit/${slug}/sessions/questions`);
+    expect(mails[0]?.text).not.toContain('tuba');
+
     // No one else comes back into the room: neither those who asked nor reps of other sessions.
     const stranger = speakerOf((await openSession(app)).session).rep;
     for (const who of [student, stranger]) {

@@ -14,17 +14,23 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
     had = target instanceof Element ? target : null;
     stops = had ? stopsAround(had, part) : [];
   };
+  // Someone has moved on, unless the element goes away in this moment.
+  const leave = () =>
+    setTimeout(() => {
+      if (had?.isConnected && document.activeElement !== had) had = null;
+    });
   const observer = new MutationObserver(() => {
-    // It went away with the focus: no one has moved on.
     if (!had || had.isConnected || document.activeElement !== document.body) return;
     had = null;
     stops.find((one) => part.contains(one))?.focus();
   });
   part.addEventListener('focusin', hear);
+  part.addEventListener('focusout', leave);
   observer.observe(part, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
     part.removeEventListener('focusin', hear);
+    part.removeEventListener('focusout', leave);
   };
 }
 

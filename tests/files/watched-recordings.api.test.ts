@@ -207,6 +207,7 @@ test('A visitor reads what a college answered in a recorded session, without who
   await ask('Is there snow?', { answered_at: at(20), body: 'A lot.' });
   await ask('Are there goats?', { answered_at: at(100) }, { votes: 3 });
   await ask('Is it far?', { answered_at: at(30), exhibitor_id: second });
+  await ask('Marked the next day', { answered_at: at(86_400) });
   await ask('Claimed alone', {});
   await ask('Hidden', { answered_at: at(5) }, { hidden_at: at(9) });
   await ask('Held', { answered_at: at(5) }, { held_for: 'words' });
@@ -235,6 +236,8 @@ test('A visitor reads what a college answered in a recorded session, without who
     { question: 'Are there goats?', answer: null, atSecond: 160 },
     { question: 'Released', answer: 'Fine.', atSecond: null },
     { question: 'Is there snow?', answer: 'A lot.', atSecond: null },
+    // No one knows when that was answered.
+    { question: 'Marked the next day', answer: null, atSecond: null },
   ];
   const all = [
     { session: 1, exhibitorId: first, answers: ofFirst },

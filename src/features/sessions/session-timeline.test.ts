@@ -162,6 +162,10 @@ test('a session that has ended stays where it ended', () => {
   expect(conduct(run, { action: 'EXTEND', from: 5, seconds: 60 }, start + 31 * minute)).toEqual({
     refused: 'notOn',
   });
+  // The next day, going back to the roll call can only be a mistake.
+  expect(conduct(run, { action: 'ROLL_CALL' }, start + 24 * 60 * minute)).toEqual({
+    refused: 'notOn',
+  });
 });
 
 test('a session of one speaker is a turn and questions', () => {

@@ -35,7 +35,7 @@ export interface PlannedSession {
 }
 
 /** When the room of a session closes by itself, if no host ends the session. */
-const longestOver = 15 * 60_000;
+export const longestOver = 15 * 60_000;
 
 const plannedEnd = ({ startTime, lengthMinutes }: PlannedSession): number =>
   Date.parse(startTime) + lengthMinutes * 60_000;
@@ -138,6 +138,11 @@ const answeredWithin = 7 * 86_400_000;
 export const answersUntil = (moment: SessionMoment): number | null =>
   moment.phase === 'over' ? moment.at + answeredWithin : null;
 
+/** Whether a host can go back to the roll call, after a start or an end by mistake: not once people have gone. */
+export const canCallRollAgain = (run: SessionRun, moment: SessionMoment, now: number): boolean =>
+  moment.phase === 'on' ||
+  (moment.phase === 'over' && now < Math.max(moment.at, run.plannedEnd) + longestOver);
+
 /** What a host does to a session that is on, or about to start. */
 export type Conducting =
   | { readonly action: 'START' }
@@ -160,7 +165,7 @@ export function conduct(run: SessionRun, what: Conducting, now: number): Conduct
     return { run: { ...run, startedAt: now, steps } };
   }
   if (what.action === 'ROLL_CALL') {
-    if (moment.phase === 'rollCall') return { refused: 'notOn' };
+    if (!canCallRollAgain(run, moment, now)) return { refused: 'notOn' };
     return { run: { ...run, startedAt: null, endedAt: null } };
   }
   if (what.action === 'MISSING' || what.action === 'PRESENT') return callRoll(run, what, now);

@@ -176,29 +176,31 @@ export async function readEntry(
   const moment = run && sessionMoment(run, now.getTime());
   const isOrganizer = caller !== null && runsFair(caller, row.fairType);
   const { id, name, fairType, timeZone } = row;
-  const until = moment && speaks ? answersUntil(moment) : null;
+  const state = judgeEntry(
+    {
+      isCancelled: row.cancelledAt !== null,
+      hasSessions: !isBoothFair || row.isPlanned,
+      isPlanned: row.isPlanned,
+      session,
+      isOn: moment?.phase === 'on',
+      hasLink: row.hasLink,
+      isFull: row.isFull,
+      isSignedIn: caller !== null,
+      isOrganizer,
+      speaks,
+      exhibits: row.exhibits,
+      isRemoved: row.isRemoved,
+      isRegistered: own !== null,
+      // The sessions of a booth fair are for everyone who is registered.
+      hasChosen: isBoothFair ? own !== null || child !== null : chosen.includes(number),
+      canRegister: takesAttendees(row, now),
+    },
+    now,
+  );
+  const isThere = state === 'over' || state === 'open' || state === 'noLink';
+  const until = isThere && moment && speaks ? answersUntil(moment) : null;
   return {
-    state: judgeEntry(
-      {
-        isCancelled: row.cancelledAt !== null,
-        hasSessions: !isBoothFair || row.isPlanned,
-        isPlanned: row.isPlanned,
-        session,
-        isOn: moment?.phase === 'on',
-        hasLink: row.hasLink,
-        isFull: row.isFull,
-        isSignedIn: caller !== null,
-        isOrganizer,
-        speaks,
-        exhibits: row.exhibits,
-        isRemoved: row.isRemoved,
-        isRegistered: own !== null,
-        // The sessions of a booth fair are for everyone who is registered.
-        hasChosen: isBoothFair ? own !== null || child !== null : chosen.includes(number),
-        canRegister: takesAttendees(row, now),
-      },
-      now,
-    ),
+    state,
     fair: { id, name, slug: row.slug, fairType, timeZone },
     session,
     opensAt: session && opensAt(session, speaks),

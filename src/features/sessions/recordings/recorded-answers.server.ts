@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
-import { stepStarts, type Step } from '../session-timeline.ts';
+import { longestOver, stepStarts, type Step } from '../session-timeline.ts';
 
 /** The schema type. */
 export const answerTypes = `
@@ -87,7 +87,10 @@ function placeOf(
   run: { readonly startedAt: number; readonly steps: readonly Step[] },
   chapters: Chapters,
 ): number | null {
-  const turns = stepStarts(run).flatMap(({ step: { exhibitorId, seconds }, start }) => {
+  const steps = stepStarts(run);
+  // Marked later: nothing tells when it was answered.
+  if (at > (steps.at(-1)?.end ?? 0) + longestOver) return null;
+  const turns = steps.flatMap(({ step: { exhibitorId, seconds }, start }) => {
     const chapter = chapters.find((one) => one.exhibitorId === exhibitorId);
     return chapter && seconds > 0 ? [{ start, atSecond: chapter.atSecond }] : [];
   });

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { useAlert } from '../../../ui/overlays/alert-context.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import type { SessionMoment, SessionRun } from '../session-timeline.ts';
+import { canCallRollAgain, type SessionMoment, type SessionRun } from '../session-timeline.ts';
 import type { ConductAnswer } from './conduct-by-form.ts';
 import { countdownText } from './countdown-text.ts';
 import type { RoomView } from './load-room.ts';
@@ -19,21 +19,23 @@ interface ConductorProps {
   readonly room: RoomView;
   readonly run: SessionRun;
   readonly moment: SessionMoment;
+  /** The server’s time, in milliseconds since 1970. */
+  readonly time: number;
 }
 
 /** What a host does: start, go on, give more time, end. */
-export function Conductor({ room, run, moment }: ConductorProps) {
+export function Conductor({ room, run, moment, time }: ConductorProps) {
   const t = useTranslate();
   const nameOf = useStepNames(room);
   const [isEnding, setIsEnding] = useState(false);
   if (moment.phase === 'over')
-    return (
+    return canCallRollAgain(run, moment, time) ? (
       <ConductForm action="ROLL_CALL">
         <Button type="submit" kind="quiet" icon="arrow-left">
           {t(messages.backToRollCall)}
         </Button>
       </ConductForm>
-    );
+    ) : null;
   return (
     <section className={css.conductor} aria-labelledby="conduct-title" tabIndex={-1}>
       <h2 id="conduct-title">{t(messages.conduct)}</h2>

@@ -23,6 +23,8 @@ export interface OpenRoom {
   readonly as: RoomRole;
   /** The exhibitors for whom a speaker answers. */
   readonly speaksFor: readonly string[];
+  /** It is over for all who don’t answer in it. */
+  readonly isClosed: boolean;
   /** Its speakers send from here. */
   readonly isStage: boolean;
   readonly run: SessionRun;
@@ -63,7 +65,7 @@ export async function openRoom(
   if (!entry.run) throw notFound();
   const { id: runId, ...run } = entry.run;
   const as = isOrganizer ? 'HOST' : speaksFor.length > 0 ? 'SPEAKER' : 'ATTENDEE';
-  return { runId, fair, session, as, speaksFor, isStage, run };
+  return { runId, fair, session, as, speaksFor, isClosed: entry.state === 'over', isStage, run };
 }
 
 /** A run as it is now, for anyone: for those whose access was checked. Null: it is gone. */

@@ -83,7 +83,7 @@ export function SessionNow({ room, now, moment, time }: SessionNowProps) {
   if (moment.phase === 'rollCall') {
     const left = Date.parse(session.startTime) - time;
     return (
-      <section className={css.now} data-phase="rollCall">
+      <section className={css.now} data-phase="rollCall" tabIndex={-1}>
         <div className={css.nowWords}>
           <h2>{t(left > 0 ? messages.startsIn : messages.startsSoon)}</h2>
           <p>{t(left > 0 ? messages.rollCall : messages.rollCallLate)}</p>
@@ -115,6 +115,7 @@ export function SessionNow({ room, now, moment, time }: SessionNowProps) {
       data-cue={cueAt(left) ?? undefined}
       style={style}
       suppressHydrationWarning
+      tabIndex={-1}
     >
       {college && (
         <div className={css.flag}>

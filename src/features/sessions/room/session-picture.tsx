@@ -34,7 +34,7 @@ export function SessionPicture({ room }: { readonly room: RoomView }) {
   if (kind === 'STAGE') return null;
   if (kind === 'MEETING')
     return (
-      <section className={css.meeting}>
+      <section className={css.meeting} tabIndex={-1}>
         <div>
           <h2>{t(messages.meetingTitle)}</h2>
           <p>{t(role === 'HOST' ? messages.meetingHost : messages.meetingText)}</p>

@@ -113,7 +113,7 @@ export default function SessionRoom({ loaderData }: Route.ComponentProps) {
         </header>
         <SessionNow room={room} now={now} moment={moment} time={time} />
         <Announced room={room} moment={moment} time={time} />
-        {role === 'HOST' && <Conductor room={room} run={run} moment={moment} />}
+        {role === 'HOST' && <Conductor room={room} run={run} moment={moment} time={time} />}
         {role === 'SPEAKER' && (
           <SpeakerPanel
             room={room}

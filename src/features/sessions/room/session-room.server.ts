@@ -106,7 +106,9 @@ export const sessionRoom = operation<'sessionRoom', RoomServices>({
         picture:
           room.isStage && services.env.janus
             ? { kind: 'STAGE', url: null }
-            : pictureAt(await readLink(pool, { fair, isOrganizer: false }, number)),
+            : room.isClosed
+              ? pictureAt(null)
+              : pictureAt(await readLink(pool, { fair, isOrganizer: false }, number)),
         run: shownRun(run),
         people,
         cursor,

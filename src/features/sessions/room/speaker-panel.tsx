@@ -92,7 +92,11 @@ export function SpeakerPanel({ room, moment, onStage }: SpeakerPanelProps) {
   const isNext = moment.phase === 'on' && isOwn(moment.next?.exhibitorId);
   const names = colleges.filter(({ exhibitorId }) => isOwn(exhibitorId)).map(({ name }) => name);
   return (
-    <section className={css.speaker} data-turn={turn ? 'on' : isNext ? 'next' : undefined}>
+    <section
+      className={css.speaker}
+      data-turn={turn ? 'on' : isNext ? 'next' : undefined}
+      tabIndex={-1}
+    >
       <h2>{t(messages.checkTitle, { name: names.join(', ') })}</h2>
       <p role="status" className={css.turn}>
         {turn && t(messages.yourTurn)}

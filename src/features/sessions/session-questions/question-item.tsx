@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -32,14 +32,12 @@ interface QuestionItemProps extends Reader {
 export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
   const { question, answers, choices, colleges, adopt, role, isOver, now, present } = props;
   const t = useTranslate();
+  const [hasSent, setHasSent] = useState(false);
+  const sent = useCallback(() => setHasSent(true), []);
   const { exhibitorId, isMine, state, mergedInto, name, createdAt, body } = question;
   const collegeOf = (id: string) => colleges.find((one) => one.exhibitorId === id);
   const to = exhibitorId === null ? null : (collegeOf(exhibitorId)?.name ?? null);
   const waited = Math.floor((present.getTime() - Date.parse(createdAt)) / 60_000);
-  // A rep sees what was sent.
-  const hasWritten = answers.some(
-    ({ exhibitorId: by, text }) => text !== null && props.speaksFor.includes(by),
-  );
   const note =
     mergedInto !== null
       ? messages.mergedMine
@@ -84,7 +82,8 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
           question={question}
           answers={answers}
           colleges={colleges}
-          isOpen={(isMine && state === 'SHOWN') || hasWritten}
+          // A rep sees what was sent.
+          isOpen={(isMine && state === 'SHOWN') || hasSent}
         />
         {role === 'SPEAKER' &&
           answersFor(question, props).map((id) => (
@@ -94,6 +93,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
               college={collegeOf(id) ?? { exhibitorId: id, name: '' }}
               adopt={adopt}
               now={now}
+              sent={sent}
             />
           ))}
         {role === 'HOST' && (

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -22,11 +23,18 @@ interface RepToolsProps {
   readonly college: College;
   readonly adopt: LiveQuestions['adopt'];
   readonly now: string;
+  /** An answer has arrived. */
+  readonly sent: () => void;
 }
 
 /** What a rep does with a question to their college. */
-export function RepTools({ question, college, adopt, now }: RepToolsProps) {
+export function RepTools({ question, college, adopt, now, sent }: RepToolsProps) {
   const t = useTranslate();
+  const [sentTimes, setSentTimes] = useState(0);
+  const close = useCallback(() => {
+    setSentTimes((times) => times + 1);
+    sent();
+  }, [sent]);
   const { exhibitorId } = college;
   const answer = question.answers.find((one) => one.exhibitorId === exhibitorId);
   const isAnswered = answer?.answeredAt != null;
@@ -59,8 +67,8 @@ export function RepTools({ question, college, adopt, now }: RepToolsProps) {
           </Button>
         </ActionForm>
       )}
-      {/* It closes with what was sent. */}
-      <details className={css.more} key={answer?.text ?? ''}>
+      {/* It closes with what was sent, and keeps what someone writes while a colleague answers. */}
+      <details className={css.more} key={sentTimes}>
         <summary>{t(label)}</summary>
         <AnswerForm
           question={question}
@@ -68,6 +76,7 @@ export function RepTools({ question, college, adopt, now }: RepToolsProps) {
           text={answer?.text ?? ''}
           adopt={adopt}
           now={now}
+          sent={close}
         />
       </details>
     </div>
@@ -82,9 +91,13 @@ function AnswerForm({
   text,
   adopt,
   now,
+  sent,
 }: RepToolsProps & { readonly text: string }) {
   const t = useTranslate();
-  const { fetcher } = useQuestionFetcher(adopt);
+  const { fetcher, question: answered } = useQuestionFetcher(adopt);
+  useEffect(() => {
+    if (answered) sent();
+  }, [answered, sent]);
   return (
     <Form
       fields={fields}

@@ -170,13 +170,16 @@ export async function endLines(
   if (!settings || lines.length === 0) return;
   const janus = new JanusClient(settings, world);
   const closed = await janus.close(lines);
-  await services.writer.change((tx) =>
-    tx.query('delete from stage_media where id = any($1)', [closed.map(({ id }) => id)]),
-  );
   const empty = await readRows(services.database.pool, { room: 'number' })(
     `select distinct g.room from unnest($1::bigint[]) as g(room)
-     where not exists (select from stage_media m where m.room = g.room)`,
-    [closed.map(({ room }) => room)],
+     where not exists (select from stage_media m where m.room = g.room and m.id <> all($2))`,
+    [closed.map(({ room }) => room), closed.map(({ id }) => id)],
   );
-  await janus.destroy(empty.map(({ room }) => room));
+  const rooms = empty.map(({ room }) => room);
+  const destroyed = await janus.destroy(rooms);
+  const left = new Set(rooms.filter((room) => !destroyed.includes(room)));
+  const gone = closed.filter(({ room }) => !left.has(room)).map(({ id }) => id);
+  await services.writer.change((tx) =>
+    tx.query('delete from stage_media where id = any($1)', [gone]),
+  );
 }

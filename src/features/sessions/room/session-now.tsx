@@ -129,7 +129,7 @@ export function SessionNow({ room, now, moment, time }: SessionNowProps) {
         <h2>{nameOf(step)}</h2>
         <p>
           {step.kind === 'intro' && `${t(messages.introText)} `}
-          {step.kind === 'questions' && `${t(messages.questionsText)} `}
+          {step.kind === 'questions' && room.colleges.length > 0 && `${t(messages.questionsText)} `}
           {afterwards}
         </p>
       </div>

@@ -13,6 +13,7 @@ import {
   seeHeading,
   signInAs,
 } from './account-journeys.ts';
+import { chooseSubject, seeSubject } from './choose-subject.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { settledStudent } from './settled-student.ts';
 import { password } from './sign-up.ts';
@@ -50,11 +51,11 @@ test.each(devices)('a student tells and changes who they are, %s', async (_how, 
   await expect.poll(() => about.getByLabel('First name').inputValue()).toBe('Augusta');
 
   const wishes = part(page, 'College preferences');
-  await wishes.getByLabel('Add a major').first().fill('history');
+  await chooseSubject(wishes, 'History');
   await wishes.getByLabel('City', { exact: true }).check();
   await pressIn(page, 'College preferences', 'Save');
   await seeAlert(page, 'Saved.');
-  await expect.poll(() => wishes.getByLabel('History', { exact: true }).isChecked()).toBe(true);
+  await seeSubject(wishes, 'History');
   await expect.poll(() => wishes.getByLabel('City', { exact: true }).isChecked()).toBe(true);
 });
 

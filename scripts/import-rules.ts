@@ -3,6 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** The folders of `src/features` in dependency order: one may import only from those before it. */
 export const features = [
   'accounts',
+  'subjects',
   'colleges',
   'students',
   'counselors',

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isMajorFamily, majorFamilies, majorTitles, nameMajors } from './majors.ts';
+import {
+  answersTo,
+  isMajorFamily,
+  majorFamilies,
+  majorTitles,
+  nameMajors,
+  titleOfCode,
+} from './majors.ts';
+import { relatedCodes } from '../subjects/related-codes.ts';
+import { subjectAreas, undecided } from '../subjects/subjects.ts';
 
 test('a student chooses a major from one list of families and their fields, each title once', () => {
   expect(majorFamilies).toHaveLength(48);
@@ -36,4 +45,19 @@ test('a field that came after 2020 is named by the file that brings it', () => {
     titles: ['Engineering', 'Computer Engineering', 'Space Studies', 'Lunar Agriculture'],
     unknown: [],
   });
+});
+
+test('every subject families choose is a title of CIP 2020, and no two are the same', () => {
+  const titles = subjectAreas.flatMap(({ subjects }) => subjects.map(({ title }) => title));
+  expect(titles.filter((title) => !majorTitles.includes(title))).toEqual([]);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(majorTitles).not.toContain(undecided);
+  const related = Object.values(relatedCodes).flat();
+  expect(related.filter((code) => titleOfCode(code) === undefined)).toEqual([]);
+});
+
+test('someone who wants to be a doctor is answered by colleges that teach biology', () => {
+  expect(answersTo('Health/Medical Preparatory Programs')).toContain('Biology, General');
+  expect(answersTo('Engineering')).toContain('Civil Engineering');
+  expect(answersTo('History')).toEqual(['History']);
 });

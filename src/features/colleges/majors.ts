@@ -2,6 +2,8 @@ import cip from './federal-files/cip-2020.json' with { type: 'json' };
 import { texts } from '../../platform/model/lists.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { collegeRuleMessages } from './college-refusals.messages.ts';
+import { relatedCodes } from '../subjects/related-codes.ts';
+import { subjectOf, undecided } from '../subjects/subjects.ts';
 
 /** A family of fields of study (two-digit CIP code) and the fields in it (four-digit codes). */
 export interface MajorFamily {
@@ -29,6 +31,9 @@ export const majorFamilies: readonly MajorFamily[] = [...titleOf]
       .map(([, fieldTitle]) => fieldTitle),
   }));
 
+/** The title of a family's or field's code; undefined when CIP 2020 has no such code. */
+export const titleOfCode = (code: string): string | undefined => titleOf.get(code);
+
 /** Every title once, each family before its fields: the choices for `majors`. */
 export const majorTitles: readonly string[] = [
   ...new Set(majorFamilies.flatMap(({ title, fields }) => [title, ...fields])),
@@ -41,8 +46,8 @@ export const isMajorFamily = (title: string): boolean => familyTitles.has(title)
 
 const places = new Map(majorTitles.map((title, index) => [title, index]));
 
-/** Whether a title is in the list of majors. */
-export const isMajor = (title: string): boolean => places.has(title);
+/** Whether it is something a student can be interested in: a title of the list, or undecided. */
+export const isInterest = (title: string): boolean => title === undecided || places.has(title);
 
 /** The position of a title in the list of majors; unknown titles come last. */
 export const placeOfMajor = (title: string): number => places.get(title) ?? majorTitles.length;
@@ -105,3 +110,25 @@ export const listOfMajors = () =>
     of: majorTitles,
     otherwise: apiSentence(collegeRuleMessages.major),
   });
+
+/** What a student would like to study: majors, or that it's undecided. */
+export const listOfInterests = () =>
+  texts({
+    of: [undecided, ...majorTitles],
+    otherwise: apiSentence(collegeRuleMessages.major),
+  });
+
+/**
+ * The titles that answer a student's interest: the title itself, all fields of a family, and what
+ * leads to the same subject (`relatedCodes`).
+ */
+export function answersTo(title: string): readonly string[] {
+  const key = subjectOf(title);
+  const related = key === undefined ? [] : (relatedCodes[key] ?? []);
+  const titles = [title, ...related.flatMap((code) => titleOf.get(code) ?? [])];
+  const withFields = titles.flatMap((one) => [
+    one,
+    ...majorFamilies.flatMap((family) => (family.title === one ? family.fields : [])),
+  ]);
+  return [...new Set(withFields)];
+}

@@ -1,6 +1,7 @@
 import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
 import { milesBetween, type Coordinates } from './miles-between.ts';
-import { isMajorFamily, majorFamilies, majorTitles, placeOfMajor } from './majors.ts';
+import { answersTo, majorTitles, placeOfMajor } from './majors.ts';
+import { undecided } from '../subjects/subjects.ts';
 import type { MatchPoint, WishKind } from './match-point.ts';
 
 /** A student's college preferences; lists are alternatives, an empty one is no preference. */
@@ -134,15 +135,10 @@ function online(wantedPct: number): Wish {
  * The share of the majors that the college teaches: someone who names three is undecided, and three
  * options are better than one. A family counts as taught when any of its fields is.
  */
-function majorsWish(wantedMajors: readonly string[], weight: number): Wish | null {
+function majorsWish(interests: readonly string[], weight: number): Wish | null {
+  const wantedMajors = interests.filter((title) => title !== undecided);
   if (wantedMajors.length === 0) return null;
-  const titles = wantedMajors.map((title) => ({
-    title,
-    any: majorFamilies.flatMap((family) =>
-      isMajorFamily(title) && family.title === title ? [title, ...family.fields] : [],
-    ),
-  }));
-  const wantedPlaces = titles.map(({ title, any }) => placesOf(any.length > 0 ? any : [title]));
+  const wantedPlaces = wantedMajors.map((title) => placesOf(answersTo(title)));
   const isTaught = (taught: Uint32Array, places: readonly number[]): boolean => {
     for (const index of places) if (((taught[index >>> 5] ?? 0) >>> (index & 31)) & 1) return true;
     return false;

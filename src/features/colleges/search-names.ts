@@ -1,11 +1,5 @@
-import {
-  commonWords,
-  coreOf,
-  fold,
-  initialsOf,
-  namedWords,
-  wordsOf,
-} from './name-search/fold-words.ts';
+import { commonWords, coreOf, initialsOf, namedWords, wordsOf } from './name-search/fold-words.ts';
+import { fold } from '../../platform/search/fold.ts';
 import { Points } from './name-search/points.ts';
 import { stateNames } from '../../platform/addresses/states.ts';
 import { WordIndex } from './name-search/word-index.ts';

@@ -4,13 +4,13 @@ import { whole } from '../../platform/model/kinds.ts';
 import { texts } from '../../platform/model/lists.ts';
 import { belongsTo } from '../../platform/model/relation.ts';
 import { campusSettings, campusSizes, collegeTypes } from '../colleges/college-choices.ts';
-import { listOfMajors } from '../colleges/majors.ts';
+import { listOfInterests } from '../colleges/majors.ts';
 
 export const StudentCollegePreferences = entity(
   'StudentCollegePreferences',
   {
     student: belongsTo('Student').oneToOne(),
-    majors: listOfMajors().startsAs([]),
+    majors: listOfInterests().startsAs([]),
     campusSize: texts({ of: campusSizes }).startsAs([]),
     campusSetting: texts({ of: campusSettings }).startsAs([]),
     collegeType: texts({ of: collegeTypes }).startsAs([]),

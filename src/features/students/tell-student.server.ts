@@ -1,4 +1,4 @@
-import { isMajor } from '../colleges/majors.ts';
+import { isInterest } from '../colleges/majors.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import type { Values } from '../../platform/model/entity.ts';
@@ -33,7 +33,7 @@ export async function tellStudent(
   const student = rows[0];
   if (!student) return;
   if (Object.keys(facts).length > 0) await changeRecord(tx, world, Student, student.id, facts);
-  const newMajors = added.filter(isMajor);
+  const newMajors = added.filter(isInterest);
   if (newMajors.length + removed.length === 0) return;
   const held = await readRows(tx, { id: 'text', majors: 'text[]?' })(
     'select id, majors from student_college_preferences where student_id = $1 for update',

@@ -1,6 +1,5 @@
 import { data, Link } from 'react-router';
 import type { Route } from './+types/correct-attendee.route.ts';
-import { majorFamilies } from '../../colleges/majors.ts';
 import { leadTo } from '../../../platform/pages/lead-to.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
@@ -37,7 +36,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     zone: timeZone,
     now: call.now,
     back: paths.one(),
-    subjects: majorFamilies.map(({ title: subject }) => subject),
   };
 }
 
@@ -67,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
  * `/app/fairs/6x6/attendees/{attendeeId}/edit`: edits a registration for its person.
  */
 export default function CorrectAttendee({ loaderData }: Route.ComponentProps) {
-  const { person, sessions, zone, now, subjects, back } = loaderData;
+  const { person, sessions, zone, now, back } = loaderData;
   const t = useTranslate();
   const type = readType(person.attendeeType) ?? 'parent';
   const { canChangeEmail } = person;
@@ -100,7 +98,7 @@ export default function CorrectAttendee({ loaderData }: Route.ComponentProps) {
             <TextField name="lastName" label={t(registerMessages.lastName)} autoComplete="off" />
           </div>
           <PhoneField name="phone" label={t(registerMessages.phone)} autoComplete="off" />
-          <SchoolFields as={type} now={now.toISOString()} subjects={subjects} background={false} />
+          <SchoolFields as={type} now={now.toISOString()} background={false} />
           {sessions.length > 0 && (
             <>
               <input type="hidden" name="asked-sessions" value="1" />

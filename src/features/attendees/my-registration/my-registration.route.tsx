@@ -1,7 +1,6 @@
 import { redirect, Link } from 'react-router';
 import type { Route } from './+types/my-registration.route.ts';
 import { joinPath, sessionIn } from '../../fairs/join-session.ts';
-import { majorFamilies } from '../../colleges/majors.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
@@ -136,7 +135,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     klass,
     others: all.filter((one) => one !== shown).map(({ fair: other }) => other),
     sessions: desk ? shownSessions(desk) : [],
-    subjects: majorFamilies.map(({ title }) => title),
   } as const;
 }
 

@@ -36,7 +36,6 @@ interface MyRegistrationsProps {
   readonly klass: LinkedClass | null;
   readonly others: readonly MyRegistration['fair'][];
   readonly sessions: readonly ShownSession[];
-  readonly subjects: readonly string[];
 }
 
 const typeNames = {
@@ -252,7 +251,7 @@ function Agree({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRe
 type ChangeFormProps = MyRegistrationsProps & { readonly shown: MyRegistration };
 
 /** The answers of a registration, as an edit form. */
-function ChangeForm({ now, shown, klass, sessions, subjects }: ChangeFormProps) {
+function ChangeForm({ now, shown, klass, sessions }: ChangeFormProps) {
   const t = useTranslate();
   const { id, fair, attendeeType } = shown;
   const type = readType(attendeeType) ?? 'parent';
@@ -273,7 +272,7 @@ function ChangeForm({ now, shown, klass, sessions, subjects }: ChangeFormProps) 
         label={t(registerMessages.phone)}
         hint={t(registerMessages.phoneHint)}
       />
-      <SchoolFields as={type} now={now} subjects={subjects} />
+      <SchoolFields as={type} now={now} />
       {sessions.length > 0 && (
         <>
           <input type="hidden" name="asked-sessions" value="1" />

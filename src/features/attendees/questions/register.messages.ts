@@ -32,7 +32,6 @@ export const registerMessages = defineMessages('attendees.register', {
   roleTitle: 'Job title',
   more: 'More (optional)',
   country: 'Country, if not the United States',
-  subject: 'Intended major, {n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} choice',
   gpa: 'GPA',
   sat: 'SAT',
   act: 'ACT',

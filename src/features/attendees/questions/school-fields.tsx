@@ -8,6 +8,7 @@ import { choicesOf, optionsOf } from './choice-options.ts';
 import { registerMessages as messages } from './register.messages.ts';
 import type { AttendeeType } from './registration-fields.ts';
 import css from './register-form.module.css';
+import { SubjectsField } from '../../subjects/subjects-field.tsx';
 import { startUnknown } from '../attendee-choices.ts';
 import { CheckboxGroup } from '../../../ui/fields/choice-fields.tsx';
 import { backgroundFields, ethnicities, heardFromChoices } from './background.ts';
@@ -86,8 +87,6 @@ export const collegeStarts = (now: Date): readonly string[] => [
 interface SchoolFieldsProps {
   readonly as: AttendeeType;
   readonly now: string;
-  /** Fields of study to choose from. */
-  readonly subjects: readonly string[];
   /** Also asks a student about their background. */
   readonly background?: boolean;
 }
@@ -103,7 +102,7 @@ const more = ['country', 'title', 'gpaScore', 'satScore', 'actScore'];
 const plansOf = ['schoolGrade', 'collegeStart'];
 
 /** School and plans, by the field list of each type; optional fields are in a disclosure. */
-export function SchoolFields({ as, now, subjects, background = true }: SchoolFieldsProps) {
+export function SchoolFields({ as, now, background = true }: SchoolFieldsProps) {
   const t = useTranslate();
   const { typed, verdicts } = useForm();
   // Errors are visible, and stay visible while they are being fixed.
@@ -160,15 +159,7 @@ export function SchoolFields({ as, now, subjects, background = true }: SchoolFie
             />
           )}
           {as === 'parent' && plans}
-          {as !== 'counselor' &&
-            [0, 1, 2].map((index) => (
-              <Subject
-                key={index}
-                place={index}
-                subjects={subjects}
-                given={typed['majors'] ?? []}
-              />
-            ))}
+          {as !== 'counselor' && <SubjectsField />}
           {as === 'student' && (
             <div className={css.three}>
               {scores.map(([name, label]) => (
@@ -180,29 +171,5 @@ export function SchoolFields({ as, now, subjects, background = true }: SchoolFie
       </Disclosure>
       {as === 'student' && background && <BackgroundField />}
     </>
-  );
-}
-
-interface SubjectProps {
-  readonly place: number;
-  readonly subjects: readonly string[];
-  readonly given: readonly string[];
-}
-
-/** One of up to three subjects. All share one name: together they are a list. */
-function Subject({ place, subjects, given }: SubjectProps) {
-  const t = useTranslate();
-  const own = given[place] ?? '';
-  const listed = own === '' || subjects.includes(own) ? subjects : [own, ...subjects];
-  return (
-    <label className={css.subject}>
-      <span>{t(messages.subject, { n: place + 1 })}</span>
-      <select name="majors" defaultValue={own}>
-        <option value="">–</option>
-        {listed.map((subject) => (
-          <option key={subject}>{subject}</option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,5 +1,5 @@
 import { coreOf } from '../name-search/fold-words.ts';
-import { typingDistance } from '../name-search/typing-distance.ts';
+import { typingDistance } from '../../../platform/search/typing-distance.ts';
 
 /** Minimum letters of a name to count as part of another one. */
 const telling = 5;

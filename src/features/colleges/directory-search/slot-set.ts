@@ -1,4 +1,4 @@
-import { countBits } from '../name-search/typing-distance.ts';
+import { countBits } from '../../../platform/search/typing-distance.ts';
 
 /** A set of slots in the directory: one bit each, for fast intersections and counts. */
 export class SlotSet {

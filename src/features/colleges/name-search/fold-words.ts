@@ -1,3 +1,5 @@
+import { fold } from '../../../platform/search/fold.ts';
+
 /** Stop words, which say nothing about which college is meant. */
 const fillers = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'to', 'on', 'de']);
 
@@ -20,20 +22,6 @@ const shortForms = new Map<string, readonly string[]>([
   ['e', ['east', 'eastern']],
   ['w', ['west', 'western']],
 ]);
-
-/**
- * Normalizes a text for comparison: no accents, case or apostrophes, initials joined (U.C.L.A. is
- * ucla), everything else that is no letter or digit a blank.
- */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}|['‘’ʻ`]/gu, '')
-    .toLowerCase()
-    .replace(/(?<![\p{L}\d])(?:\p{L}\.){2,}\p{L}?/gu, (initials) => initials.replaceAll('.', ''))
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
-}
 
 /** The search words of a text; stop words only when there is nothing else. */
 export function wordsOf(text: string): string[] {

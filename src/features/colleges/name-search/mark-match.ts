@@ -1,5 +1,6 @@
-import { fold, meaningsOf, wordsOf } from './fold-words.ts';
-import { typingDistance } from './typing-distance.ts';
+import { fold } from '../../../platform/search/fold.ts';
+import { meaningsOf, wordsOf } from './fold-words.ts';
+import { typingDistance } from '../../../platform/search/typing-distance.ts';
 
 /** A piece of a text, and whether it matches the search. */
 export interface MarkedPiece {

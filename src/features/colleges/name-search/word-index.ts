@@ -1,6 +1,6 @@
 import { meaningsOf } from './fold-words.ts';
 import type { Points } from './points.ts';
-import { countBits, lettersOf, typingDistance } from './typing-distance.ts';
+import { countBits, lettersOf, typingDistance } from '../../../platform/search/typing-distance.ts';
 
 /** A word in the directory; where it occurs, and its highest weight there. */
 interface IndexedWord {

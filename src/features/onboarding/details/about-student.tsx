@@ -1,3 +1,4 @@
+import { SubjectsField } from '../../subjects/subjects-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -7,7 +8,6 @@ import { CampusFields } from '../campus-fields.tsx';
 import { detailsFields } from './details-fields.ts';
 import { detailsMessages as messages } from './details.messages.ts';
 import type { ProfileData } from '../profile/load-profile.ts';
-import { MajorsField } from './majors-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { Pair, ProfileSection } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
@@ -62,7 +62,7 @@ export function StudentWishes({ data, now }: AboutStudentProps) {
         intent="wishes"
         initial={wishes}
       >
-        <MajorsField chosen={wishes.majors} titles={data.majors} />
+        <SubjectsField />
         <CampusFields said={messages} />
         <NumberField name="onlineCoursePct" label={t(messages.onlineWish)} />
         <SaveButton />

@@ -13,7 +13,7 @@ import { CampusFields } from '../campus-fields.tsx';
 import { detailsFields } from './details-fields.ts';
 import { detailsMessages as messages } from './details.messages.ts';
 import type { ProfileData } from '../profile/load-profile.ts';
-import { MajorsField } from './majors-field.tsx';
+import { MajorsField } from '../suggestions/majors-field.tsx';
 import { OneButton } from '../one-button.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
@@ -73,7 +73,7 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
           intent="programs"
           initial={programs}
         >
-          <MajorsField chosen={programs.majors} titles={data.majors} />
+          <MajorsField label={t(messages.majors)} chosen={programs.majors} areas={data.areas} />
           <CampusFields said={messages} />
           <UrlField name="applyUrl" label={t(messages.applyUrl)} />
           <NumberField name="onlineCoursePct" label={t(messages.onlinePart)} />

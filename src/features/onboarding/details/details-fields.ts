@@ -7,16 +7,12 @@ import { texts } from '../../../platform/model/lists.ts';
 import { address, optionalAddress } from '../../../platform/model/address.ts';
 import { Parent } from '../../students/parent.entity.ts';
 import { Student } from '../../students/student.entity.ts';
+import { typedMajors } from '../suggestions/typed-majors.ts';
 
 const { firstName, lastName, dob, gender, phone, currentSchool, entryDate } = Student.members;
 
-/** Lines for majors that are added; with their titles the browser would carry the whole list. */
-const majorLines = {
-  majors: texts().optional(),
-  major1: text({ max: 120 }).optional(),
-  major2: text({ max: 120 }).optional(),
-  major3: text({ max: 120 }).optional(),
-};
+/** With their titles the browser would carry the whole list. */
+const majors = texts().optional();
 
 /** What the forms of the profile ask for, one by one. */
 export const detailsFields = {
@@ -32,7 +28,7 @@ export const detailsFields = {
     entryDate,
   },
   wishes: {
-    ...majorLines,
+    majors,
     campusSize: texts({ of: campusSizes }).optional(),
     campusSetting: texts({ of: campusSettings }).optional(),
     collegeType: texts({ of: collegeTypes }).optional(),
@@ -57,7 +53,8 @@ export const detailsFields = {
     ...address(),
   },
   programs: {
-    ...majorLines,
+    majors,
+    ...typedMajors,
     campusSize: texts({ of: campusSizes }),
     campusSetting: texts({ of: campusSettings }),
     collegeType: texts({ of: collegeTypes }),
@@ -72,6 +69,3 @@ export const detailsFields = {
   },
   school: { name: CounselorSchool.members.name, ...address() },
 } as const;
-
-/** The lines into which a major is typed. */
-export const typedMajors = ['major1', 'major2', 'major3'] as const;

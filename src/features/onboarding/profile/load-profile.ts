@@ -1,4 +1,4 @@
-import { majorTitles } from '../../colleges/majors.ts';
+import { majorFamilies } from '../../colleges/majors.ts';
 import { zonesToChoose } from '../../../ui/time/zones-to-choose.ts';
 import type { ResultOf } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
@@ -48,7 +48,7 @@ export async function loadProfile(call: PageCall) {
     account,
     push,
     region: regionOf(me, call),
-    majors: forms.wishes || forms.programs ? majorTitles : [],
+    areas: forms.programs ? majorFamilies.map(({ title }) => title) : [],
   };
 }
 

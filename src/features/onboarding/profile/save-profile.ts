@@ -25,17 +25,17 @@ import {
 } from './profile-submission.ts';
 import { consentsMessages as messages } from '../consents/consents.messages.ts';
 import { withdrawMutation } from '../consents/consent-queries.ts';
-import { checkForm, type FieldProblems, type FormValues } from '../../../ui/forms/check-form.ts';
+import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData } from '../../../ui/forms/form-problem.ts';
-import { detailsFields, typedMajors } from '../details/details-fields.ts';
-import { detailsMessages } from '../details/details.messages.ts';
+import { detailsFields } from '../details/details-fields.ts';
+import { majorsMessages } from '../suggestions/majors.messages.ts';
+import { readTypedMajors } from '../suggestions/typed-majors.ts';
 import {
   createPrograms,
   createWishes,
   updatePrograms,
   updateWishes,
 } from '../details/detail-mutations.ts';
-import { majorTitles } from '../../colleges/majors.ts';
 import { mailScopes } from '../../campaigns/audiences.ts';
 import { graphql } from '../../../platform/pages/graphql.ts';
 import { startingPrivacy } from '../../students/privacy-switches.ts';
@@ -115,39 +115,16 @@ async function saveMailChoices(submission: ProfileSubmission) {
   return afterSaving(submission, { errors: [] }, 'mail');
 }
 
-const majorsByLowercase = new Map(majorTitles.map((title) => [title.toLowerCase(), title]));
-
-type Lines = Pick<FormValues<typeof detailsFields.wishes>, 'majors' | (typeof typedMajors)[number]>;
-
-/** The majors that are ticked and those that are typed beside them, by the titles of the list. */
-export function readMajors(
-  values: Lines,
-  unknownMajor: string,
-): { readonly majors: string[]; readonly problems: FieldProblems | null } {
-  const majors = new Set(values.majors ?? []);
-  const problems: Record<string, string> = {};
-  for (const line of typedMajors) {
-    const typed = values[line]?.trim() ?? '';
-    if (typed === '') continue;
-    const title = majorsByLowercase.get(typed.toLowerCase());
-    if (title === undefined) problems[line] = unknownMajor;
-    else majors.add(title);
-  }
-  return { majors: [...majors], problems: Object.keys(problems).length > 0 ? problems : null };
-}
-
 /** What a student looks for; the record is made when it is first saved. */
 async function saveWishes(submission: ProfileSubmission) {
-  const { call, form, t } = submission;
-  const checked = checkForm(detailsFields.wishes, form, call);
-  if (checked.problems) return data(problemData(checked.problems, form), 400);
-  const { campusSize, campusSetting, collegeType, onlineCoursePct } = checked.values;
-  const { majors, problems } = readMajors(checked.values, t(detailsMessages.unknownMajor));
+  const { call, form } = submission;
+  const { values, problems } = checkForm(detailsFields.wishes, form, call);
   if (problems) return data(problemData(problems, form), 400);
+  const { majors, campusSize, campusSetting, collegeType, onlineCoursePct } = values;
   const { student } = await recordsOf(submission);
   if (!student) return nothingThere(submission);
   const preferences = {
-    majors,
+    majors: majors ?? [],
     campusSize: campusSize ?? [],
     campusSetting: campusSetting ?? [],
     collegeType: collegeType ?? [],
@@ -166,8 +143,12 @@ async function savePrograms(submission: ProfileSubmission) {
   const checked = checkForm(detailsFields.programs, form, call);
   if (checked.problems) return data(problemData(checked.problems, form), 400);
   const { campusSize, campusSetting, collegeType, applyUrl, onlineCoursePct } = checked.values;
-  const { majors, problems } = readMajors(checked.values, t(detailsMessages.unknownMajor));
-  if (problems) return data(problemData(problems, form), 400);
+  const typed = await readTypedMajors(call, checked.values);
+  const unknown = Object.fromEntries(
+    typed.unknown.map((line) => [line, t(majorsMessages.unknown)]),
+  );
+  if (typed.unknown.length > 0) return data(problemData(unknown, form), 400);
+  const majors = [...new Set([...(checked.values.majors ?? []), ...typed.titles])];
   const { college } = await recordsOf(submission);
   if (!college) return nothingThere(submission);
   const programs = { majors, campusSize, campusSetting, collegeType, applyUrl, onlineCoursePct };

@@ -12,7 +12,6 @@ export async function loadStudentSetup(call: PageCall, requestedStep: string | n
   const { me } = await call.query(studentSoFar);
   const done = finishedSteps(me.student);
   const at = stepFor(requestedStep, done);
-  const { majors } = at === 'preferences' ? await call.query(majorsByLetters) : { majors: [] };
   return {
     who: 'student',
     at,
@@ -20,7 +19,6 @@ export async function loadStudentSetup(call: PageCall, requestedStep: string | n
     offers: me.invitations,
     told: toldBy(me),
     done: studentStepNames.filter((step) => done.has(step)),
-    areas: majors.map(({ title }) => title),
     parents: me.parents.items.flatMap((parent) =>
       parent
         ? { ...parent, firstName: parent.firstName ?? '', lastName: parent.lastName ?? '' }

@@ -3,7 +3,6 @@ import { studentSteps } from '../../students/student-steps.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData } from '../../../ui/forms/form-problem.ts';
 import { checkPrivacy } from '../privacy/check-privacy.ts';
-import { majorsMessages } from '../suggestions/majors.messages.ts';
 import { setupPath } from '../setup/setup-path.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
 import { finishedSteps, studentStepNames, type StudentStep } from './student-progress.ts';
@@ -19,7 +18,6 @@ import {
   saveSchool,
   studentSoFar,
 } from './student-queries.ts';
-import { readTypedMajors, typedMajors } from '../suggestions/typed-majors.ts';
 import { goOn, textIn, type FormVisit } from '../setup/visit-setup.ts';
 
 /** Saves the form of a step, and leads to the next one. */
@@ -37,16 +35,9 @@ export async function saveStudentForm(visit: FormVisit) {
       return after(visit, 'school', await call.ask(saveSchool, { input: values }));
     }
     case 'preferences': {
-      const { problems } = checkForm({ ...studentSteps.preferences, ...typedMajors }, form, call);
+      const { values, problems } = checkForm(studentSteps.preferences, form, call);
       if (problems) return data(problemData(problems, form), 400);
-      const { values: ticked } = checkForm(studentSteps.preferences, form, call);
-      const typed = await readTypedMajors(call, checkForm(typedMajors, form, call).values);
-      const message = visit.t(majorsMessages.unknown);
-      const wrong = Object.fromEntries(typed.unknown.map((name) => [name, message]));
-      if (typed.unknown.length > 0) return data(problemData(wrong, form), 400);
-      const majors = [...(ticked.majors ?? []), ...typed.titles];
-      const answer = await call.ask(savePreferences, { input: { ...ticked, majors } });
-      return after(visit, 'preferences', answer);
+      return after(visit, 'preferences', await call.ask(savePreferences, { input: values }));
     }
     case 'privacy': {
       const { values, problems } = checkPrivacy(form, call);

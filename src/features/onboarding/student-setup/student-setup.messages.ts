@@ -35,7 +35,6 @@ export const studentSetupMessages = defineMessages('onboarding.student', {
 
   preferencesHeading: 'What are you looking for in a college?',
   preferencesLead: 'We’ll show matching colleges first. Skip anything you don’t know yet.',
-  majors: 'What could you see yourself studying?',
   campusSize: 'How many students?',
   campusSetting: 'Where?',
   collegeType: 'What kind of college?',

@@ -15,8 +15,7 @@ import { placeMessages as place } from '../setup/place.messages.ts';
 import { FieldsRow } from '../setup/fields-row.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CampusFields } from '../campus-fields.tsx';
-import { MajorsField } from '../suggestions/majors-field.tsx';
-import { typedMajors } from '../suggestions/typed-majors.ts';
+import { SubjectsField } from '../../subjects/subjects-field.tsx';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -25,8 +24,6 @@ import { Offers } from '../invitations/offers.tsx';
 import { OneButton } from '../one-button.tsx';
 import { parentFields } from '../parent-setup/parent-fields.ts';
 import { PeopleList } from '../setup/people-list.tsx';
-
-const fields = { ...studentSteps.preferences, ...typedMajors };
 
 /** What a student looks for; all of it may be left open. */
 function StudentPreferences({ setup, now }: StudentStepProps) {
@@ -48,8 +45,8 @@ function StudentPreferences({ setup, now }: StudentStepProps) {
       title={t(messages.preferencesHeading)}
       lead={t(messages.preferencesLead)}
     >
-      <Form fields={fields} now={now} intent="preferences" initial={preferences}>
-        <MajorsField label={t(messages.majors)} chosen={preferences.majors} areas={setup.areas} />
+      <Form fields={studentSteps.preferences} now={now} intent="preferences" initial={preferences}>
+        <SubjectsField />
         <CampusFields said={messages} />
         <SelectField
           name="onlineCoursePct"

@@ -100,7 +100,7 @@ export async function enter(page: Page, address: string, email: string, secret =
 }
 
 /** Waits until a page with this heading is there. */
-export async function seeHeading(page: Page, heading: string) {
+export async function seeHeading(page: Page, heading: string | RegExp) {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 

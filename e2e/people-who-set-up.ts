@@ -42,10 +42,10 @@ async function pageOf(device: BrowserContext): Promise<Page> {
 }
 
 /** Waits for a step and looks at it in every theme. */
-export async function lookAtStep(page: Page, heading: string) {
+export async function lookAtStep(page: Page, heading: string | RegExp) {
   await seeHeading(page, heading);
-  expect(await axeFindings(page), heading).toEqual([]);
-  await expectToFit(page, heading);
+  expect(await axeFindings(page), String(heading)).toEqual([]);
+  await expectToFit(page, String(heading));
 }
 
 /** Whether the menu of the profile offers the profile, as it does once the setup is complete. */

@@ -6,6 +6,7 @@ import { registering, student } from './test-registrations.server.ts';
 export interface ShownClass {
   readonly code: string | null;
   readonly school: string;
+  readonly isConfirmed: boolean;
   readonly students: readonly {
     readonly name: string;
     readonly isListed: boolean;
@@ -33,7 +34,7 @@ function classIn({ data, errors }: Answer): ShownClass {
   return data['it'] as ShownClass;
 }
 
-const shown = `code school students { name isListed came } figures { others othersCame listedOthers }
+const shown = `code school isConfirmed students { name isListed came } figures { others othersCame listedOthers }
   list { id name email registered came }`;
 
 /** Counselors, their classes and registrations. */

@@ -49,6 +49,7 @@ export const toOthers = {
   'parent-link': true,
   'counselor-confirmation': true,
   'counselor-confirmed': true,
+  'counselor-joined': true,
   'rep-invitation': true,
   'invited-account': true,
   'college-approved': true,

@@ -1,5 +1,5 @@
 import { demoEmail, demoPassword } from '../../features/accounts/demo-accounts.ts';
-import { loadDemo } from '../demo/load-demo.server.ts';
+import { loadDemoWithSchools } from '../demo/open-demo.server.ts';
 import { CommandFailure, type Command } from '../../platform/cli/command.ts';
 import { loadDemoCrowd } from '../../features/students/student-record/demo-crowd.server.ts';
 import { userTypes } from '../../platform/model/viewer.ts';
@@ -23,7 +23,7 @@ export const loadDemoCommand: Command = {
   async run(call) {
     const people = readCount(call.text('people'));
     const { database } = await call.openDatabase();
-    const outcome = await loadDemo(database, call.world);
+    const outcome = await loadDemoWithSchools(database, call.world);
     if (people > 0) {
       const progress = call.progress('students', people);
       await loadDemoCrowd(database.pool, call.world, people, (done) => progress.reach(done));

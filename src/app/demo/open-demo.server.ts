@@ -1,5 +1,7 @@
 import { demoEmail, demoPassword } from '../../features/accounts/demo-accounts.ts';
 import { hasDemoAccounts, lockDemoAccounts } from '../../features/accounts/demo-accounts.server.ts';
+import { importSchools } from '../../features/counselors/school-list/import-schools.server.ts';
+import { nationalSchools } from '../../features/colleges/college-imports.server.ts';
 import { loadDemo } from './load-demo.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -26,8 +28,18 @@ export async function openDemo(
   const here = await hasDemoAccounts(pool);
   const byItself = env.demo === 'auto' && !env.production && isAtHome(env);
   if (env.demo === 'on' || (byItself && (here || (await isEmpty(pool)))))
-    return loadDemo(database, world);
+    return loadDemoWithSchools(database, world);
   return here && (await lockDemoAccounts(pool)) > 0 ? 'locked' : 'absent';
+}
+
+/** Loads the demo with the national list of schools, which counselors and students choose from. */
+export async function loadDemoWithSchools(
+  database: Pick<Database, 'pool'>,
+  world: World,
+): Promise<'loaded' | 'rolled forward'> {
+  const state = await loadDemo(database, world);
+  if (state === 'loaded') await importSchools(database, world, { file: nationalSchools });
+  return state;
 }
 
 async function isEmpty(tx: Queryable): Promise<boolean> {

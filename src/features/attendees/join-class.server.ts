@@ -48,7 +48,8 @@ export async function classToJoin(
   if (!classCode || attendeeType === 'counselor') return null;
   const found = await findClass(tx, classCode);
   if (!found?.isOpen || found.fairId !== fairId) return null;
-  const maySee = counselorMaySee === true;
+  // Who isn’t confirmed yet sees no names, whatever a form says.
+  const maySee = found.isConfirmed && counselorMaySee === true;
   const seenBy = maySee ? { counselor: found.counselor, school: found.school } : null;
   return { id: found.id, maySee, seenBy };
 }
@@ -105,4 +106,4 @@ export const classOfRegistration = `(
   join fair_class c on c.id = m.class_id
   join counselor o on o.id = c.counselor_id
   join counselor_school s on s.id = o.counselor_school_id
-  where m.attendee_id = t.id)`;
+  where m.attendee_id = t.id and o.confirmed_at is not null)`;

@@ -6,15 +6,18 @@ const classByCode = graphql(`
   query LinkedClass($code: String!) {
     classByCode(code: $code) {
       fair
+      isOpen
       counselor
       school
     }
   }
 `);
 
-/** The class of the link someone used; one that has ended has no counselor and no school. */
+/** The class of the link someone used; counselor and school are null until they’re confirmed. */
 export interface LinkedClass {
   readonly code: string;
+  /** False once the link has ended. */
+  readonly isOpen: boolean;
   readonly counselor: string | null;
   readonly school: string | null;
 }
@@ -32,8 +35,8 @@ export async function linkedClass(
   if (code === null) return null;
   const { classByCode: found } = await call.query(classByCode, { code });
   if (found?.fair !== slug) return null;
-  const { counselor, school } = found;
-  return { code, counselor, school };
+  const { isOpen, counselor, school } = found;
+  return { code, isOpen, counselor, school };
 }
 
 /** The registration page of a fair, with a class link. */

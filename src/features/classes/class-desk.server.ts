@@ -1,4 +1,4 @@
-import { mayHaveClass } from '../counselors/find-class.server.ts';
+import { mayHaveClass, mayHaveLink } from '../counselors/find-class.server.ts';
 import { fairSummarySql, type FairSummary } from '../fairs/read-fairs.server.ts';
 import type { SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -12,6 +12,8 @@ const classDeskRow = row({
   counselorId: 'text',
   counselor: 'text',
   school: 'text',
+  /** Until someone has confirmed the counselor, there’s the link and figures, and no names. */
+  isConfirmed: 'boolean',
   /** Null where there is no such fair, or it isn't public. */
   fair: nullable(jsonOf<FairSummary>()),
   /** Null until the first change. */
@@ -20,12 +22,12 @@ const classDeskRow = row({
   code: 'text?',
 });
 
-/** A confirmed counselor and a fair, before and after there is a class. */
+/** A counselor and a fair, before and after there is a class. */
 export type ClassDesk = RowOf<typeof classDeskRow> & { readonly fair: FairSummary };
 
 /**
  * The caller's own class at a public fair: no one else's can be named.
- * @throws Refusal FORBIDDEN for an unconfirmed counselor, NOT_FOUND for no such fair
+ * @throws Refusal FORBIDDEN for a counselor without a school, NOT_FOUND for no such fair
  */
 export async function classDesk(
   tx: Queryable,
@@ -34,7 +36,7 @@ export async function classDesk(
 ): Promise<ClassDesk> {
   const rows = await readRows(tx, classDeskRow)(
     `select o.id as "counselorId", trim(o.first_name || ' ' || o.last_name) as counselor,
-       s.name as school, case when f.id is not null then ${fairSummarySql} end as fair,
+       s.name as school, ${mayHaveClass} as "isConfirmed", case when f.id is not null then ${fairSummarySql} end as fair,
        c.id as "classId", l.code
      from account a
      join counselor o on o.user_id = a.id
@@ -42,10 +44,10 @@ export async function classDesk(
      left join fair f on f.slug = $2 and f.published_at is not null
      left join fair_class c on c.counselor_id = o.id and c.fair_id = f.id
      left join class_link l on l.class_id = c.id and l.ended_at is null
-     where a.id = $1 and ${mayHaveClass}`,
+     where a.id = $1 and ${mayHaveLink}`,
     [by.id, slug],
   );
-  if (!rows[0]) throw forbidden(apiSentence(messages.notConfirmed));
+  if (!rows[0]) throw forbidden(apiSentence(messages.noSchool));
   const { fair, ...desk } = rows[0];
   if (fair === null) throw notFound(apiSentence(messages.noFair));
   return { ...desk, fair };
@@ -74,4 +76,12 @@ export async function lockClass(
   const desk = await classDesk(tx, by, slug);
   if (desk.classId === null) throw new Error('A class vanished while it was held.');
   return { ...desk, classId: desk.classId };
+}
+
+/**
+ * Lists and emails wait for the confirmation.
+ * @throws Refusal FORBIDDEN for an unconfirmed counselor
+ */
+export function needConfirmed({ isConfirmed }: ClassDesk): void {
+  if (!isConfirmed) throw forbidden(apiSentence(messages.notConfirmed));
 }

@@ -4,6 +4,7 @@ const shownClass = graphql(`
   fragment ShownClass on FairClass {
     counselor
     school
+    isConfirmed
     code
     students {
       name
@@ -50,17 +51,6 @@ export const classQuery = graphql(
   `,
   [shownClass],
 );
-
-/** For an unconfirmed counselor: their school. */
-export const schoolQuery = graphql(`
-  query MySchool {
-    me {
-      counselorSchool {
-        name
-      }
-    }
-  }
-`);
 
 export const openLink = graphql(`
   mutation OpenClassLink($fair: String!, $renew: Boolean) {

@@ -2,7 +2,8 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
 /** Why an action on a class fails. */
 export const classRefusals = defineMessages('classes.refusals', {
-  notConfirmed: 'You can set up a class once someone has confirmed that you work at your school.',
+  notConfirmed: 'You can use a list once someone has confirmed that you work at your school.',
+  noSchool: 'Choose your school first. Then you can set up a class.',
   noFair: 'We couldn’t find that fair.',
   over: 'This fair is over or canceled.',
   noLink: 'Please create the class link first. The emails lead to it.',

@@ -8,18 +8,23 @@ export const classMessages = defineMessages('classes.class', {
   home: 'Home',
   lead: 'Hand out one link. Students register on their own and decide what you can see.',
 
-  waitTitle: 'First, we’ll confirm that you work at {school}',
-  waitNoSchool: 'First, we’ll confirm where you work',
-  waitText:
-    'An admin or a confirmed colleague at your school does that. Then you can set up your class here.',
+  waitTitle: 'Names and a list, once you’re confirmed at {school}',
+  waitMore:
+    'Your link, flyer and numbers work from the start. An admin confirms counselors, most within two school days; an address at your school’s own domain, or a colleague who’s confirmed, is faster. We’ll email you. From then on, students see whose link it is and decide whether you see their names, and you can invite them by email.',
+  waitNoSchool: 'First, choose your school',
+  waitText: 'Then your class link and flyer are ready.',
+  chooseSchool: 'Choose my school',
   ask: 'Ask a colleague',
   askEmail: 'Your colleague’s email',
+  askHint: 'A confirmed counselor or teacher at your school.',
   asking: 'Sending…',
   asked: 'If a confirmed colleague at your school has this address, your request is on its way.',
 
   linkTitle: 'Link for your class',
   linkText:
     'When a student registers with this link, {school} is filled in for them, and we ask whether you can see their name.',
+  linkUnconfirmed:
+    'Students who register with this link count toward your class. They’ll see your name and your school once you’re confirmed.',
   linkNone: 'There’s no link yet.',
   makeLink: 'Create the class link',
   making: 'Creating the link…',
@@ -41,6 +46,9 @@ export const classMessages = defineMessages('classes.class', {
   figuresTitle: 'Who registered',
   figuresText:
     'You see the names of students who agreed and confirmed by email (or were signed in). For everyone else, you see only a rounded number, in steps of five, so no one can be identified.',
+  figuresOnly:
+    'A rounded number of students who registered with your link, in steps of five, so no one can be identified.',
+  smallHidden: 'Numbers below five stay hidden.',
   agreed: 'let you see their names',
   othersLink: 'others through your link',
   othersCame: 'of these attended',

@@ -31,6 +31,8 @@ export const classTypes = `
     fair: FairSummary!
     counselor: String!
     school: String!
+    "Whether someone has confirmed the counselor. Names, list and emails wait for that; the link and figures don’t."
+    isConfirmed: Boolean!
     "Code of the class link. Null if there is none."
     code: String
     "Students who registered through the link or are on the list, and let the counselor see it."
@@ -114,9 +116,9 @@ type Person = RowOf<typeof personRow>;
 
 /** What counselors may see of their own class: names of those who agreed, figures on the others. */
 export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
-  const { fair, counselor, school, code, classId } = desk;
+  const { fair, counselor, school, isConfirmed, code, classId } = desk;
   const people = await readPeople(tx, desk);
-  const list = await readList(tx, classId);
+  const list = isConfirmed ? await readList(tx, classId) : [];
   const requestTimes = await readAsked(tx, classId);
   const sessions = await readSessions(tx, fair.id, now);
   const hasBegun = new Date(fair.startTime) <= now;
@@ -144,6 +146,7 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
     fair,
     counselor,
     school,
+    isConfirmed,
     code,
     students: people
       .filter(({ seen }) => seen)
@@ -181,11 +184,14 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
  * Who registered through the link of the class, or is on its list. Consent counts once the owner of
  * the address has confirmed it.
  */
-async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<readonly Person[]> {
+async function readPeople(
+  tx: Queryable,
+  { fair, classId, isConfirmed }: ClassDesk,
+): Promise<readonly Person[]> {
   return readRows(tx, personRow)(
     `select lower(t.email) as address, trim(t.first_name || ' ' || t.last_name) as name,
        t.attendee_type as "attendeeType", coalesce(m.class_id = $2, false) as joined,
-       coalesce(m.class_id = $2 and m.may_see and t.confirmed_at is not null, false) as seen,
+       coalesce($3 and m.class_id = $2 and m.may_see and t.confirmed_at is not null, false) as seen,
        t.entered_at is not null as entered,
        array(select a.session from session_attendance a where a.attendee_id = t.id
              order by a.session) as sessions,
@@ -194,9 +200,9 @@ async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<
      where t.fair_id = $1 and t.attendee_type in ('student', 'parent')
        and t.email <> '${erasedEmail}'
        and (m.class_id = $2
-            or lower(t.email) in (select r.address from class_roster r where r.class_id = $2))
+            or $3 and lower(t.email) in (select r.address from class_roster r where r.class_id = $2))
      order by lower(t.last_name), lower(t.first_name), t.id`,
-    [fair.id, classId],
+    [fair.id, classId, isConfirmed],
   );
 }
 

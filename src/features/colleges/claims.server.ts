@@ -8,8 +8,8 @@ import {
 } from '../../platform/database/read-rows.ts';
 import { notFound, badInput, conflict, rateLimited } from '../../platform/model/refusal.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
-import { domainOf } from './college-identity/read-web-address.ts';
-import { isAtDomain } from './college-identity/is-at-domain.ts';
+import { domainOf } from '../../platform/addresses/read-web-address.ts';
+import { isAtDomain } from '../../platform/addresses/is-at-domain.ts';
 import {
   collegeRefusals as messages,
   collegeRefusals,

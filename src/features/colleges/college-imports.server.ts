@@ -21,6 +21,7 @@ export {
 } from './admin-import/import-job.server.ts';
 export type { ImportLine } from './admin-import/import-run.ts';
 export { sweepCollegeImports } from './admin-import/sweep-imports.server.ts';
+export { nationalSchools } from './admin-import/national-schools.server.ts';
 export { mountCollegeImports } from './admin-import/import-routes.server.ts';
 
 interface Services extends PeopleServices {

@@ -16,6 +16,8 @@ export const CounselorSchool = entity(
     // The federal list of schools has only city and state.
     address1: addressFields.address1.nullable(),
     postalCode: addressFields.postalCode.nullable(),
+    // Of the staff’s email addresses.
+    domain: text({ max: 253 }).optional().setBy('ADMINS'),
     counselors: hasMany('Counselor', 'counselorSchool'),
   },
   {

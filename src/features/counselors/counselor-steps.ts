@@ -1,11 +1,13 @@
+import { optionalAddress } from '../../platform/model/address.ts';
 import { CounselorSchool } from './counselor-school.entity.ts';
 import { Counselor } from './counselor.entity.ts';
 
 const { firstName, lastName, phone, contactVisible } = Counselor.members;
-const { name, address1, address2, city, state, country, postalCode } = CounselorSchool.members;
+const { name, address2, city, state, country } = CounselorSchool.members;
+const { address1, postalCode } = optionalAddress();
 
 /** The two forms of a counselor's setup; the API calls take the same fields. */
 export const counselorSteps = {
   school: { name, address1, address2, city, state, postalCode, country },
-  me: { firstName, lastName, phone, contactVisible },
+  me: { firstName, lastName, phone: phone.optional(), contactVisible },
 } as const;

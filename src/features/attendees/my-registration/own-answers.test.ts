@@ -39,6 +39,7 @@ const registration = (counselorMaySee: boolean | null): MyRegistration => ({
 });
 const link = (counselor: string | null, school: string | null) => ({
   code: 'k7mq2x9w4d',
+  isOpen: true,
   counselor,
   school,
 });

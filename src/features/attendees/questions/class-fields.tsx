@@ -9,12 +9,12 @@ import css from './register-form.module.css';
 /** Names the owner of the class link, with a way to continue without it. */
 export function ClassLine({ klass, without }: { klass: LinkedClass; without: string }) {
   const t = useTranslate();
-  const { counselor, school } = klass;
+  const { counselor, school, isOpen } = klass;
   return (
     <p className={css.class}>
       <Icon name="users" />
       {counselor === null || school === null ? (
-        <span>{t(messages.classEnded)}</span>
+        <span>{t(isOpen ? messages.classUnnamed : messages.classEnded)}</span>
       ) : (
         <span>
           {t(messages.classOf, { counselor, school })}{' '}

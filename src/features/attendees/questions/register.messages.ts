@@ -45,6 +45,7 @@ export const registerMessages = defineMessages('attendees.register', {
   consentHint: 'You can view, change, or delete it with the link we email you.',
   classOf: 'You’re registering through {counselor}’s class link ({school}).',
   classLeave: 'Remove',
+  classUnnamed: 'You’re registering with a class link.',
   classEnded: 'This class link has expired. You can still register.',
   maySee: 'Can your counselor see that you registered and what you attended?',
   maySeeYes: 'Yes, {counselor} can see my name.',

@@ -27,8 +27,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     description: t(messages.lead),
     path: flyer,
   });
-  const { counselor, school } = found;
-  return { meta, page, fair, counselor, school, link, qr };
+  const { counselor, school, isConfirmed } = found;
+  // Until someone has confirmed it, no paper says whose class it is.
+  const from = isConfirmed ? { counselor, school } : null;
+  return { meta, page, fair, from, link, qr };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

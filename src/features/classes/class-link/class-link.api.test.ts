@@ -30,7 +30,7 @@ const lookUp = async (code: string) =>
   (
     await app
       .stranger()
-      .call('query ($c: String!) { it: classByCode(code: $c) { fair counselor school } }', {
+      .call('query ($c: String!) { it: classByCode(code: $c) { fair isOpen counselor school } }', {
         c: code,
       })
   ).data?.['it'] ?? null;
@@ -58,23 +58,42 @@ describe('a counselor', () => {
     expect(await codeOfLink(grace, slug)).toBe(code);
     expect(await lookUp(code.toUpperCase())).toEqual({
       fair: slug,
+      isOpen: true,
       counselor: 'Grace Hopper',
       school: 'Maple Grove High',
     });
   });
 
-  test('gets no class before someone has confirmed who it is, and none any more when that is taken back', async () => {
+  test('has a link from the first minute, which names no one and counts until the confirmation', async () => {
     const [slug, grace] = [await fair(), await counselor({ confirmed: false })];
-    for (const answer of [await show(grace, slug), await open(grace, slug)])
-      expect(codeOf(answer)).toBe('FORBIDDEN');
-    await confirm(grace, true);
     const code = await codeOfLink(grace, slug);
+    expect(await lookUp(code)).toEqual({ fair: slug, isOpen: true, counselor: null, school: null });
+    // A form that says yes to someone who was not named says nothing.
+    for (let one = 0; one < 6; one += 1)
+      await join(slug, { classCode: code, counselorMaySee: true });
+    expect(classIn(await show(grace, slug))).toMatchObject({
+      code,
+      isConfirmed: false,
+      students: [],
+      list: [],
+      figures: { others: 5 },
+    });
+    expect(await membersOf(slug)).toEqual(Array.from({ length: 6 }, () => ({ may_see: false })));
+
+    await confirm(grace, true);
+    expect(await lookUp(code)).toMatchObject({ counselor: 'Grace Hopper' });
+    expect(await names(grace, slug)).toEqual([]);
     await join(slug, { classCode: code, counselorMaySee: true });
+    expect(await names(grace, slug)).toHaveLength(1);
     await confirm(grace, false);
-    expect(codeOf(await show(grace, slug))).toBe('FORBIDDEN');
-    expect(await lookUp(code)).toEqual({ fair: slug, counselor: null, school: null });
-    await join(slug, { classCode: code, counselorMaySee: true });
-    expect(await membersOf(slug)).toHaveLength(1);
+    expect(await names(grace, slug)).toEqual([]);
+    expect(await lookUp(code)).toMatchObject({ counselor: null, school: null });
+  });
+
+  test('without a school has no class', async () => {
+    const [slug, stranger] = [await fair(), await app.person('counselor')];
+    for (const answer of [await show(stranger, slug), await open(stranger, slug)])
+      expect(codeOf(answer)).toBe('FORBIDDEN');
   });
 
   test('sees no class of a colleague, however the calls are made', async () => {
@@ -91,7 +110,7 @@ describe('a counselor', () => {
     await join(slug, { classCode: old, counselorMaySee: true });
     const code = classIn(await open(grace, slug, true)).code ?? '';
     expect(code).not.toBe(old);
-    expect(await lookUp(old)).toEqual({ fair: slug, counselor: null, school: null });
+    expect(await lookUp(old)).toEqual({ fair: slug, isOpen: false, counselor: null, school: null });
     await join(slug, { classCode: old, counselorMaySee: true });
     expect(await names(grace, slug)).toHaveLength(1);
     await join(slug, { classCode: code, counselorMaySee: true });

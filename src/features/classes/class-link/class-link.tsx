@@ -13,7 +13,7 @@ import css from '../class-page/class-parts.module.css';
 
 /** The link of a class: to copy, to scan, to print, to renew and to end. */
 export function ClassLink({ data }: { readonly data: ClassData }) {
-  const { fair, school, link, qr, now } = data;
+  const { fair, found, link, qr, now } = data;
   const t = useTranslate();
   return (
     <Section title={t(messages.linkTitle)}>
@@ -22,7 +22,11 @@ export function ClassLink({ data }: { readonly data: ClassData }) {
           {qr ? <QrDrawing art={qr} label={t(messages.qr)} /> : <BlankCode />}
         </div>
         <div className={css.words}>
-          <p>{t(messages.linkText, { school: school ?? '' })}</p>
+          <p>
+            {found?.isConfirmed
+              ? t(messages.linkText, { school: found.school })
+              : t(messages.linkUnconfirmed)}
+          </p>
           {link === null ? (
             <ActForm
               intent="open"
@@ -35,7 +39,7 @@ export function ClassLink({ data }: { readonly data: ClassData }) {
             <>
               <CopyLink link={link} />
               <p>
-                <ButtonLink to={classPaths(fair.slug).flyer} icon="print">
+                <ButtonLink to={classPaths(fair.slug).flyer} kind="line" icon="print">
                   {t(messages.flyer)}
                 </ButtonLink>
               </p>
@@ -96,7 +100,6 @@ function CopyLink({ link }: { readonly link: string }) {
       {/* Copying needs a script; its space is reserved, so that nothing moves. */}
       <div className={css.button} data-hydrated={hydrated || undefined}>
         <Button
-          kind="line"
           disabled={!hydrated}
           icon={copied ? 'check' : 'copy'}
           onClick={() =>

@@ -45,15 +45,15 @@ interface FlyerSheetProps {
     readonly endTime: string;
     readonly timeZone: string;
   };
-  readonly counselor: string;
-  readonly school: string;
+  /** Whose class it is; null while the counselor isn’t confirmed. */
+  readonly from: { readonly counselor: string; readonly school: string } | null;
   readonly link: string;
   readonly qr: QrArt;
   readonly brand: string;
 }
 
 /** One sheet of paper: which fair, when, the code, the short link, and three steps. */
-export function FlyerSheet({ fair, counselor, school, link, qr, brand }: FlyerSheetProps) {
+export function FlyerSheet({ fair, from, link, qr, brand }: FlyerSheetProps) {
   const t = useTranslate();
   const locale = useLocale();
   const { day, hours } = flyerTimes(fair, locale);
@@ -96,8 +96,12 @@ export function FlyerSheet({ fair, counselor, school, link, qr, brand }: FlyerSh
       </p>
       <footer className={css.foot}>
         <p>
-          <strong>{t(messages.from, { counselor, school })}</strong>
-          <br />
+          {from && (
+            <>
+              <strong>{t(messages.from, from)}</strong>
+              <br />
+            </>
+          )}
           {t(messages.promise)}
         </p>
         <p className={css.brand}>

@@ -14,6 +14,7 @@ import { classMessages as messages } from '../class.messages.ts';
 import { loadClass } from './load-class.ts';
 import { ClassLink } from '../class-link/class-link.tsx';
 import { ClassList } from '../roster/class-list.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/class/{slug}`: a counselor's tasks for their class at a fair, and the results. */
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { fair, now, school, found } = loaderData;
+  const { fair, now, found } = loaderData;
   const t = useTranslate();
   const answer: ListAnswer | undefined = actionData;
   const isOver = Date.parse(fair.endTime) <= Date.parse(now);
@@ -67,7 +68,12 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
         lead={t(messages.lead)}
       />
       {found === null ? (
-        <WaitForSchool school={school} now={now} />
+        <EmptyState
+          title={t(messages.waitNoSchool)}
+          action={<ButtonLink to="/app/setup">{t(messages.chooseSchool)}</ButtonLink>}
+        >
+          {t(messages.waitText)}
+        </EmptyState>
       ) : (
         <>
           {answer?.message && (
@@ -78,38 +84,45 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
           {fair.cancelledAt && <Notice kind="warning">{t(messages.cancelled)}</Notice>}
           {!isOver && !fair.cancelledAt && <ClassLink data={loaderData} />}
           <ClassFigures found={found} hasBegun={Date.parse(fair.startTime) <= Date.parse(now)} />
-          {found.sessions.length > 0 && <ClassSessions sessions={found.sessions} />}
-          <ClassList
-            data={loaderData}
-            found={found}
-            isClosed={isOver || Boolean(fair.cancelledAt)}
-            saved={answer?.saved}
-          />
+          {found.isConfirmed && found.sessions.length > 0 && (
+            <ClassSessions sessions={found.sessions} />
+          )}
+          {found.isConfirmed ? (
+            <ClassList
+              data={loaderData}
+              found={found}
+              isClosed={isOver || Boolean(fair.cancelledAt)}
+              saved={answer?.saved}
+            />
+          ) : (
+            <NotConfirmed school={found.school} now={now} />
+          )}
         </>
       )}
     </Wrap>
   );
 }
 
-/** The page of an unconfirmed counselor: why to wait, and whom to ask. */
-function WaitForSchool({ school, now }: { school: string | null; now: string }) {
+/** What waits until someone has confirmed the counselor, how long, and who can do it. */
+function NotConfirmed({ school, now }: { school: string; now: string }) {
   const t = useTranslate();
   return (
-    <EmptyState
-      title={school === null ? t(messages.waitNoSchool) : t(messages.waitTitle, { school })}
-      action={
-        <div className={css.ask}>
-          <Form fields={askFields} now={new Date(now)} intent="ask">
-            <EmailField name="email" label={t(messages.askEmail)} autoComplete="off" />
-            <div>
-              <SubmitButton pending={t(messages.asking)}>{t(messages.ask)}</SubmitButton>
-            </div>
-          </Form>
+    <Section title={t(messages.waitTitle, { school })}>
+      <p className={css.lead}>{t(messages.waitMore)}</p>
+      <Form fields={askFields} now={new Date(now)} intent="ask" className={css.ask}>
+        <EmailField
+          name="email"
+          label={t(messages.askEmail)}
+          hint={t(messages.askHint)}
+          autoComplete="off"
+        />
+        <div>
+          <SubmitButton kind="line" pending={t(messages.asking)}>
+            {t(messages.ask)}
+          </SubmitButton>
         </div>
-      }
-    >
-      {t(messages.waitText)}
-    </EmptyState>
+      </Form>
+    </Section>
   );
 }
 
@@ -119,29 +132,43 @@ interface ClassFiguresProps {
 }
 
 /** Registrations: names of those who agreed, and anonymous figures on the others. */
-function ClassFigures({ found: { students, figures, sessions }, hasBegun }: ClassFiguresProps) {
+function ClassFigures({
+  found: { students, figures, sessions, isConfirmed },
+  hasBegun,
+}: ClassFiguresProps) {
   const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const { others, othersCame, listedOthers } = figures;
-  const tell = (figure: number | null) => describeFigure(t, number, figure);
-  const shown = [
-    [number.format(students.length), t(messages.agreed)],
-    [tell(others), t(messages.othersLink)],
-    ...(hasBegun ? [[tell(othersCame), t(messages.othersCame)]] : []),
-    [tell(listedOthers), t(messages.othersList)],
+  const known = [
+    [others, t(messages.othersLink)],
+    ...(hasBegun ? [[othersCame, t(messages.othersCame)] as const] : []),
+    ...(isConfirmed ? [[listedOthers, t(messages.othersList)] as const] : []),
   ] as const;
+  // Small numbers stay hidden; that is said once.
+  const shown = known.flatMap(([figure, of]) =>
+    figure === null ? [] : [[describeFigure(t, number, figure), of] as const],
+  );
   return (
     <Section title={t(messages.figuresTitle)}>
-      <p className={css.lead}>{t(messages.figuresText)}</p>
-      <dl className={css.figures}>
-        {shown.map(([figure, of]) => (
-          <div key={of}>
-            <dt>{of}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      {students.length === 0 ? (
+      <p className={css.lead}>{t(isConfirmed ? messages.figuresText : messages.figuresOnly)}</p>
+      {(isConfirmed || shown.length > 0) && (
+        <dl className={css.figures}>
+          {isConfirmed && (
+            <div>
+              <dt>{t(messages.agreed)}</dt>
+              <dd>{number.format(students.length)}</dd>
+            </div>
+          )}
+          {shown.map(([figure, of]) => (
+            <div key={of}>
+              <dt>{of}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {shown.length < known.length && <p className={css.lead}>{t(messages.smallHidden)}</p>}
+      {!isConfirmed ? null : students.length === 0 ? (
         <p className={css.lead}>{t(messages.noneAgreed)}</p>
       ) : (
         <DataTable
@@ -158,8 +185,8 @@ function ClassFigures({ found: { students, figures, sessions }, hasBegun }: Clas
             cells: {
               name: <span dir="auto">{name}</span>,
               as: t(attendeeType === 'parent' ? messages.parent : messages.student),
-              list: t(isListed ? messages.yes : messages.no),
-              came: t(came === null ? messages.notYet : came ? messages.yes : messages.no),
+              list: isListed ? t(messages.yes) : '–',
+              came: came === null ? t(messages.notYet) : came ? t(messages.yes) : '–',
               sessions: joined === null ? '' : joined.join(', ') || '–',
             },
           }))}

@@ -2,10 +2,10 @@ import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { drawQr } from '../../../ui/qr-codes/qr-code.ts';
 import { classPath } from '../../counselors/class-code.ts';
 import { loadFairHead } from '../../fairs/fair-view.ts';
-import { classQuery, schoolQuery, type ShownClass } from '../class-queries.ts';
+import { classQuery, type ShownClass } from '../class-queries.ts';
 
 /**
- * A counselor's class at a fair, for its pages; without one for an unconfirmed counselor.
+ * A counselor's class at a fair, for its pages; without one for a counselor without a school.
  * @throws Response 404 when there is no such public fair
  */
 export async function loadClass(call: PageCall, slug: string) {
@@ -17,13 +17,11 @@ export async function loadClass(call: PageCall, slug: string) {
   if (error && error.code !== 'FORBIDDEN') throw new Response(null, { status: 404 });
   const found: ShownClass | null = data?.myClass ?? null;
   const link = found?.code ? `${call.publicUrl}${classPath(found.code)}` : null;
-  const waiting = found ? null : (await call.query(schoolQuery)).me.counselorSchool;
   return {
     fair,
     now,
     found,
     link,
-    school: found?.school ?? waiting?.name ?? null,
     qr: link === null ? null : drawQr(link),
   };
 }

@@ -1,5 +1,5 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
-import { mayHaveClass } from '../../counselors/find-class.server.ts';
+import { mayHaveLink } from '../../counselors/find-class.server.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { classDesk } from '../class-desk.server.ts';
@@ -52,11 +52,12 @@ export const myClasses = operation<'myClasses', PeopleServices>({
          exists (select from class_link l where l.class_id = c.id and l.ended_at is null) as "hasLink",
          (select count(*)::int from class_roster r where r.class_id = c.id) as listed,
          (select count(*)::int from class_member m join fair_attendee t on t.id = m.attendee_id
-          where m.class_id = c.id and m.may_see and t.confirmed_at is not null) as named
+          where m.class_id = c.id and o.confirmed_at is not null and m.may_see
+           and t.confirmed_at is not null) as named
        from account a join counselor o on o.user_id = a.id
        join fair_class c on c.counselor_id = o.id
        join fair f on f.id = c.fair_id
-       where a.id = $1 and ${mayHaveClass} and f.published_at is not null and f.end_time > $2
+       where a.id = $1 and ${mayHaveLink} and f.published_at is not null and f.end_time > $2
        order by f.start_time, f.id limit 100`,
       [signedIn(context).id, context.world.now()],
     );

@@ -4,7 +4,7 @@ import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput, conflict, rateLimited } from '../../../platform/model/refusal.ts';
-import { classDesk, lockClass } from '../class-desk.server.ts';
+import { classDesk, lockClass, needConfirmed } from '../class-desk.server.ts';
 import { classEmailJob, emailKinds, readEmailKind } from './class-emails.ts';
 import { classRefusals } from '../class-refusals.messages.ts';
 import { showClass } from '../show-class.server.ts';
@@ -42,7 +42,9 @@ export const writeToClass = operation<'writeToClass', ClassServices>({
     );
     if (!allowed) throw rateLimited(retryAfter);
     return services.writer.change(async (tx) => {
-      const { classId, code } = await lockClass(tx, world, by, fair);
+      const desk = await lockClass(tx, world, by, fair);
+      needConfirmed(desk);
+      const { classId, code } = desk;
       if (code === null) throw conflict(apiSentence(classRefusals.noLink));
       await tx.query(
         `insert into class_request (class_id, kind, asked_at) values ($1, $2, $3)

@@ -7,7 +7,7 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { badInput, rateLimited } from '../../../platform/model/refusal.ts';
 import type { World } from '../../../platform/world.ts';
-import { classDesk, lockClass } from '../class-desk.server.ts';
+import { classDesk, lockClass, needConfirmed } from '../class-desk.server.ts';
 import { classRefusals as messages } from '../class-refusals.messages.ts';
 import { readRoster, type Listed } from './read-roster.ts';
 import { longestRoster, mostListed } from '../roster-limits.ts';
@@ -64,6 +64,7 @@ export const saveClassList = operation<'saveClassList', PeopleServices>({
     const { students, problems, repeated, dropped } = readRoster(text);
     return services.writer.change(async (tx) => {
       const desk = await lockClass(tx, world, by, fair);
+      needConfirmed(desk);
       const added = await put(tx, world, desk.classId, students);
       return {
         class: await showClass(tx, desk, world.now()),
@@ -123,6 +124,7 @@ export const clearClassList = operation<'clearClassList', PeopleServices>({
     const { services, world } = context;
     return services.writer.change(async (tx) => {
       const desk = await classDesk(tx, by, fair);
+      needConfirmed(desk);
       await tx.query(
         'delete from class_roster where class_id = $1 and ($2::uuid[] is null or id = any($2))',
         [desk.classId, ids ? ids.filter((id) => isUuid(id)) : null],

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { transaction } from '../../../platform/database/transaction.server.ts';
@@ -11,7 +14,8 @@ import { collegeRefusals } from '../college-refusals.messages.ts';
 import { collegeImportRefusals as messages } from './college-import-refusals.messages.ts';
 import { importSubjects, uploadAddress, type ImportSubject } from './import-run.ts';
 import { collegeImportJob } from './import-job.server.ts';
-import { receiveFiles, type ReceivedImport } from './receive-files.server.ts';
+import { nationalSchools } from './national-schools.server.ts';
+import { receiveFiles, type ReceivedFile, type ReceivedImport } from './receive-files.server.ts';
 
 /** What the upload needs. */
 export interface CollegeImportParts {
@@ -48,7 +52,10 @@ export function mountCollegeImports(parts: CollegeImportParts): void {
           const page = `/admin/${subject}/import`;
           try {
             const received = await receiveFiles(request.raw, subject);
-            const id = await beginImport(parts, viewer.id, subject, received);
+            const chosen = received.wantsNational
+              ? { ...received, files: [await shipped(nationalSchools)] }
+              : received;
+            const id = await beginImport(parts, viewer.id, subject, chosen);
             return await reply.redirect(`${page}/${id}`, 303);
           } catch (error) {
             if (error instanceof Refusal) return await backToForm(request, reply, page, error);
@@ -58,6 +65,12 @@ export function mountCollegeImports(parts: CollegeImportParts): void {
       );
     done();
   });
+}
+
+/** A list that comes with Quad, as if it had been uploaded. */
+async function shipped(path: string): Promise<ReceivedFile> {
+  const content = await readFile(path);
+  return { slot: 'file', name: basename(path), bytes: gunzipSync(content).length, content };
 }
 
 /** Stores the files and queues their check. */

@@ -13,6 +13,7 @@ import { When } from '../../../ui/time/when.tsx';
 import { adminCollegesMessages } from '../admin-list/admin-colleges.messages.ts';
 import { listImports } from './imports-queries.ts';
 import { importSubjects, subjectOf, uploadAddress } from './import-run.ts';
+import { schoolsImportMessages } from './schools-import.messages.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import { importMessagesOf } from './import-messages.ts';
 import { ImportState } from './import-state.tsx';
@@ -70,6 +71,19 @@ export default function CollegeImports({ loaderData }: Route.ComponentProps) {
           {t(its.dataCenter)}
         </a>
       </p>
+      {subject === 'schools' && (
+        <form
+          method="post"
+          action={uploadAddress.schools}
+          encType="multipart/form-data"
+          className={css.form}
+        >
+          <input type="hidden" name="list" value="national" />
+          <p>{t(schoolsImportMessages.nationalText)}</p>
+          <Button type="submit">{t(schoolsImportMessages.national)}</Button>
+          <h2>{t(schoolsImportMessages.orFile)}</h2>
+        </form>
+      )}
       {/* The files bypass the page's own action, which only accepts small forms. */}
       <form
         method="post"

@@ -23,6 +23,8 @@ export interface ReceivedFile {
 export interface ReceivedImport {
   readonly files: readonly ReceivedFile[];
   readonly year: string;
+  /** Asks for the list that comes with Quad, instead of a file. */
+  readonly wantsNational: boolean;
 }
 
 /** Maximum bytes of a file as received, unpacked, and recompressed. */
@@ -54,12 +56,14 @@ export function receiveFiles(
     });
     const files: Promise<ReceivedFile | null>[] = [];
     let year = '';
+    let wantsNational = false;
     const fail = (error: unknown): void => {
       raw.unpipe(form);
       reject(error instanceof Error ? error : new Error(String(error)));
     };
     form.on('field', (name, value) => {
       if (name === 'year') year = value.trim();
+      if (name === 'list') wantsNational = subject === 'schools' && value === 'national';
     });
     form.on('file', (field, stream, sentName: string | undefined) => {
       const slot = importSlots.find(
@@ -78,7 +82,7 @@ export function receiveFiles(
     });
     form.on('finish', () => {
       Promise.all(files).then(
-        (all) => resolve({ files: all.filter((one) => one !== null), year }),
+        (all) => resolve({ files: all.filter((one) => one !== null), year, wantsNational }),
         reject,
       );
     });

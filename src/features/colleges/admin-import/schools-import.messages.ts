@@ -4,6 +4,10 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 export const schoolsImportMessages = defineMessages('colleges.import.schools', {
   title: 'Import high schools',
   lead: 'Add high schools that counselors pick theirs from. You’ll see what would change before anything is written. Schools that are already here stay as they are.',
+  national: 'Check the national list',
+  nationalText:
+    '25,212 public and private high schools of the United States (National Center for Education Statistics, 2022) come with this site: name, city and state.',
+  orFile: 'Or your own list',
   where:
     'Use the federal directory of public schools (Common Core of Data) or private schools (PSS), or your own table with the columns name, city and state.',
   dataCenter: 'Open the directory of public schools',

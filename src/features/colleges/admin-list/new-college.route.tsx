@@ -15,7 +15,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { domainOf } from '../college-identity/read-web-address.ts';
+import { domainOf } from '../../../platform/addresses/read-web-address.ts';
 import { countryOfState, stateNames } from '../../../platform/addresses/states.ts';
 import { adminCollegesMessages } from './admin-colleges.messages.ts';
 import { areAlike } from './alike-names.ts';

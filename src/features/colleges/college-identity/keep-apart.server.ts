@@ -3,8 +3,8 @@ import { readRows, row, type RowOf } from '../../../platform/database/read-rows.
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
 import { collegeRuleMessages as messages, setupProblems } from '../college-refusals.messages.ts';
-import { domainOf } from './read-web-address.ts';
-import { isWithin } from './is-at-domain.ts';
+import { domainOf } from '../../../platform/addresses/read-web-address.ts';
+import { isWithin } from '../../../platform/addresses/is-at-domain.ts';
 
 const knownRow = row({ name: 'text', state: 'text?', boothUrl: 'text?', domain: 'text?' });
 

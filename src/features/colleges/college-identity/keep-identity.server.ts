@@ -3,7 +3,7 @@ import { readRows, row, type RowOf } from '../../../platform/database/read-rows.
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
 import { collegeRuleMessages as messages } from '../college-refusals.messages.ts';
-import { domainOf } from './read-web-address.ts';
+import { domainOf } from '../../../platform/addresses/read-web-address.ts';
 import { keepApart } from './keep-apart.server.ts';
 
 const identityRow = row({

@@ -8,7 +8,7 @@ import {
   readStatus,
 } from './read-institutions.server.ts';
 import { readPostalCode } from './read-institutions.server.ts';
-import { domainOf, readWebAddress } from '../college-identity/read-web-address.ts';
+import { domainOf, readWebAddress } from '../../../platform/addresses/read-web-address.ts';
 import { splitAliases } from './read-institutions.server.ts';
 
 test('a college has a web address that can be opened, however its office wrote it down', () => {

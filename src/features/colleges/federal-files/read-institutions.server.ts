@@ -2,7 +2,7 @@ import { BrokenFile } from '../../../platform/csv/broken-file.ts';
 import { openTable, type TableRow } from '../../../platform/csv/read-table.server.ts';
 import { countryOfState, stateNames } from '../../../platform/addresses/states.ts';
 import type { FederalCollege } from './federal-college.ts';
-import { domainOf, readWebAddress } from '../college-identity/read-web-address.ts';
+import { domainOf, readWebAddress } from '../../../platform/addresses/read-web-address.ts';
 import { campusSettings, campusSizes } from '../college-choices.ts';
 
 /**

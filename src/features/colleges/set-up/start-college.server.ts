@@ -15,7 +15,7 @@ import {
   type SignedIn,
 } from '../../accounts/people-services.ts';
 import { fileClaim, mayClaim, type Claim } from '../claims.server.ts';
-import { domainOf } from '../college-identity/read-web-address.ts';
+import { domainOf } from '../../../platform/addresses/read-web-address.ts';
 import {
   setupProblems,
   collegeRefusals,

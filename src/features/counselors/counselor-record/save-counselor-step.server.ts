@@ -17,6 +17,7 @@ import {
   type SignedIn,
 } from '../../accounts/people-services.ts';
 import { nameParts } from '../../accounts/person-name.ts';
+import { confirmByDomain } from '../school-confirmation/confirm-by-domain.server.ts';
 import { CounselorSchool } from '../counselor-school.entity.ts';
 import { counselorSteps } from '../counselor-steps.ts';
 import { Counselor } from '../counselor.entity.ts';
@@ -56,12 +57,12 @@ export const chooseMySchool = operation<'chooseMySchool', PeopleServices>({
     "The input of \`chooseMySchool\`."
     input NewSchoolInput {
       name: String!
-      address1: String!
+      address1: String
       address2: String
       city: String!
       state: String!
       country: String
-      postalCode: String!
+      postalCode: String
     }`,
   who: ['COUNSELORS'],
   async resolve(chosen, context, records) {
@@ -76,6 +77,7 @@ export const chooseMySchool = operation<'chooseMySchool', PeopleServices>({
       if (own) {
         await changeRecord(tx, world, Counselor, own.id, { counselorSchoolId: schoolId });
         await forgetSchool(tx, by, own.schoolId);
+        await confirmByDomain(tx, context, by, own.id);
         return own.id;
       }
       const counselor = {
@@ -87,6 +89,7 @@ export const chooseMySchool = operation<'chooseMySchool', PeopleServices>({
         email: by.email,
       };
       await insertRecords(tx, world, Counselor, [counselor]);
+      await confirmByDomain(tx, context, by, counselor.id);
       return counselor.id;
     });
     return records?.get(by, id) ?? null;
@@ -145,7 +148,7 @@ export const saveCounselor = operation<'saveCounselor', PeopleServices>({
     input CounselorInput {
       firstName: String!
       lastName: String!
-      phone: Phone!
+      phone: Phone
       "Whether students and parents may see phone and email."
       contactVisible: Boolean
     }`,

@@ -6,6 +6,7 @@ import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
+import { learnDomain } from './staff-domain.server.ts';
 import { hasClasses } from './has-classes.ts';
 import { counselorEmails as messages } from './emails.messages.ts';
 
@@ -42,6 +43,7 @@ export const confirmCounselor = operation<'confirmCounselor', PeopleServices>({
         details: { confirmed },
       });
       if (!counselor.news || counselor.email === null) return;
+      await learnDomain(tx, counselorId);
       await tellConfirmed(tx, services, counselor.email);
     });
     return records?.get(by, counselorId) ?? null;

@@ -9,6 +9,7 @@ import {
   rowsPerPage,
 } from '../../../platform/store/table-page.server.ts';
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { learnDomain } from './staff-domain.server.ts';
 import { tellConfirmed } from './confirm-counselor.server.ts';
 
 /** The maximum number of counselors to confirm at once. */
@@ -114,7 +115,11 @@ const confirmCounselors = operation<'confirmCounselors', PeopleServices>({
           details: { confirmed: true, undo, since: now.toISOString() },
         })),
       );
-      for (const { email } of rows) if (email !== null) await tellConfirmed(tx, services, email);
+      for (const { id, email } of rows) {
+        if (email === null) continue;
+        await learnDomain(tx, id);
+        await tellConfirmed(tx, services, email);
+      }
       return { count: rows.length, undo };
     });
   },

@@ -20,6 +20,7 @@ const { admin, make } = await testRecords(app);
 const { pool } = app.database;
 const { brings, changesOf } = testFollowing(app);
 
+const place = { address1: '1 Elm St', city: 'Amherst', state: 'MA', postalCode: '01002' };
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const confirm = (counselorId: string, confirmed?: boolean) =>
   admin.call(
@@ -67,6 +68,45 @@ describe('a counselor', () => {
     expect(codeOf(await accept(teacher))).toBe('NOT_FOUND');
     expect((await accept(colleague)).errors).toBeUndefined();
     expect(await isApproved(teacher)).toBe(true);
+  });
+
+  test('is confirmed at once with an address at the school’s domain, and colleagues are told', async () => {
+    const school = { ...place, name: 'Domain High' };
+    const [ann, bob, kid, mail] = await Promise.all(
+      [
+        'ann@domain-high.test',
+        'bob@domain-high.test',
+        'kid@students.domain-high.test',
+        'x@gmail.com',
+      ].map(async (email) => {
+        const person = await app.person('counselor');
+        await pool.query('update account set email = $2, email_verified = true where id = $1', [
+          person.id,
+          email,
+        ]);
+        return { ...person, email };
+      }),
+    );
+    if (!ann || !bob || !kid || !mail) throw new Error('Someone is missing.');
+    const choose = async (who: Person) =>
+      recordIn(
+        await who.call(
+          'mutation ($school: NewSchoolInput) { it: chooseMySchool(school: $school) { id confirmedAt } }',
+          { school },
+        ),
+      );
+    // No one knows the domain before an admin has confirmed the first one there.
+    const first = await choose(ann);
+    expect(first['confirmedAt']).toBeNull();
+    await confirm(String(first['id']));
+    expect((await choose(bob))['confirmedAt']).toBe(app.world.now().toISOString());
+    expect((await mailsTo(app, ann.email)).map(({ kind }) => kind)).toContain('counselor-joined');
+    expect((await mailsTo(app, bob.email)).map(({ kind }) => kind)).toEqual([
+      'counselor-confirmed',
+    ]);
+    // Students have addresses at the school, too, and anyone has one at a mail provider.
+    expect((await choose(kid))['confirmedAt']).toBeNull();
+    expect((await choose(mail))['confirmedAt']).toBeNull();
   });
 
   test('learns nothing about addresses, and reaches no one else', async () => {

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import type { World } from '../../../platform/world.ts';
+import { nationalSchools } from '../../colleges/college-imports.server.ts';
 import { readSchools, schoolKey, type ListedSchool } from './read-schools.server.ts';
 
 export interface SchoolImport {
@@ -135,10 +136,10 @@ async function inBatches(
 
 const addSchools = `
   insert into counselor_school (id, name, name_lower, address1, city, state, country, postal_code,
-    created_at, updated_at)
-  select id, name, "nameLower", "address1", city, state, country, "postalCode", $2, $2
+    domain, created_at, updated_at)
+  select id, name, "nameLower", "address1", city, state, country, "postalCode", domain, $2, $2
   from jsonb_to_recordset($1) as x(id uuid, name text, "nameLower" text, "address1" text, city text,
-    state text, country text, "postalCode" text)`;
+    state text, country text, "postalCode" text, domain text)`;
 
 const rememberSchools = `
   insert into counselor_school_import (name_lower, city_lower, state, school_id, imported_at)
@@ -151,7 +152,8 @@ export const importSchoolsCommand: Command = {
   arguments: ['FILE'],
   summary: 'Imports a list of high schools for counselors to choose from.',
   help: [
-    'FILE is a table with the columns name, city, and state (optionally address1 and postalCode), or',
+    'FILE is the word national, for the 25,212 high schools of the United States that come with Quad',
+    '(NCES, 2022), or a table with the columns name, city, and state (optionally address1 and postalCode), or',
     'the federal directory of public schools (Common Core of Data) or private schools (PSS), gzip or',
     'plain. The whole file is checked first; a broken file is rejected with the line number, and nothing',
     'is written. Existing schools stay as they are.',
@@ -160,7 +162,7 @@ export const importSchoolsCommand: Command = {
     const { database } = await call.openDatabase();
     const progress = followSteps(call, { read: 'Reading', write: 'Writing' });
     const { read, added, known, repeated } = await importSchools(database, call.world, {
-      file: call.argument('FILE'),
+      file: call.argument('FILE') === 'national' ? nationalSchools : call.argument('FILE'),
       onProgress: progress.follow,
     }).finally(progress.end);
     const [all, fresh, old, twice] = [read, added, known, repeated].map((count) =>

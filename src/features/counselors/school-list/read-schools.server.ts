@@ -1,4 +1,5 @@
 import { countryOfState, stateNames } from '../../../platform/addresses/states.ts';
+import { domainOf, readWebAddress } from '../../../platform/addresses/read-web-address.ts';
 import { BrokenFile } from '../../../platform/csv/broken-file.ts';
 import { openTable, type TableRow } from '../../../platform/csv/read-table.server.ts';
 
@@ -10,6 +11,8 @@ export interface ListedSchool {
   readonly country: string;
   readonly address1: string | null;
   readonly postalCode: string | null;
+  /** Of its website, where the list has one; its staff’s email addresses mostly share it. */
+  readonly domain: string | null;
 }
 
 export interface SchoolList {
@@ -26,6 +29,7 @@ interface Columns {
   readonly state: string;
   readonly address1: string;
   readonly postalCode: string;
+  readonly website?: string;
 }
 
 /**
@@ -34,7 +38,14 @@ interface Columns {
  */
 const heads: readonly Columns[] = [
   { name: 'NAME', city: 'CITY', state: 'STATE', address1: 'ADDRESS1', postalCode: 'POSTALCODE' },
-  { name: 'SCH_NAME', city: 'LCITY', state: 'LSTATE', address1: 'LSTREET1', postalCode: 'LZIP' },
+  {
+    name: 'SCH_NAME',
+    city: 'LCITY',
+    state: 'LSTATE',
+    address1: 'LSTREET1',
+    postalCode: 'LZIP',
+    website: 'WEBSITE',
+  },
   { name: 'PINST', city: 'PCITY', state: 'PSTABB', address1: 'PADDRS', postalCode: 'PZIP' },
 ];
 
@@ -85,5 +96,7 @@ function readSchool(row: TableRow, columns: Columns): ListedSchool {
     country: countryOfState(state),
     address1: row.cell(columns.address1).slice(0, 200) || null,
     postalCode,
+    domain:
+      columns.website === undefined ? null : domainOf(readWebAddress(row.cell(columns.website))),
   };
 }

@@ -16,7 +16,8 @@ import { colleagueFields } from '../setup/colleague-fields.ts';
 import type { CounselorSetup } from './load-counselor.ts';
 import { OneButton } from '../one-button.tsx';
 import { PeopleList } from '../setup/people-list.tsx';
-import { PlaceFields } from '../setup/place-fields.tsx';
+import { FieldsRow } from '../setup/fields-row.tsx';
+import { placeMessages as place } from '../setup/place.messages.ts';
 import { SearchForm } from '../setup/search-form.tsx';
 import { SentBack } from '../setup/sent-back.tsx';
 import { StepActs } from '../setup/step-acts.tsx';
@@ -104,7 +105,15 @@ export function CounselorSchoolStep({ setup, now }: CounselorStepProps) {
       <Disclosure title={t(messages.notListed)}>
         <Form fields={counselorSteps.school} now={now} intent="enter">
           <TextField name="name" label={t(messages.name)} autoComplete="organization" />
-          <PlaceFields />
+          <FieldsRow>
+            <TextField name="city" label={t(place.city)} autoComplete="address-level2" />
+            <TextField
+              name="state"
+              label={t(place.state)}
+              hint={t(place.stateHint)}
+              autoComplete="address-level1"
+            />
+          </FieldsRow>
           <SubmitButton size="large" block pending={t(setupMessages.saving)}>
             {t(messages.enter)}
           </SubmitButton>

@@ -12,7 +12,7 @@ export async function loadCounselorSetup(call: PageCall, url: URL) {
   const { me } = await call.query(counselorSoFar);
   const { counselor, counselorSchool: school } = me;
   const requestedStep = steps.find((step) => step === url.searchParams.get('step'));
-  const first = !counselor ? 'school' : counselor.phone === null ? 'me' : 'confirm';
+  const first = counselor ? 'confirm' : 'school';
   const at = counselor && requestedStep ? requestedStep : first;
   // What was told when registering for a fair is not asked again.
   const registration = me.registrations.find(
@@ -30,6 +30,7 @@ export async function loadCounselorSetup(call: PageCall, url: URL) {
     ...({ who: 'counselor', at, school, q, found } as const),
     told: { firstName, lastName, phone, contactVisible },
     confirmed: confirmedAt != null,
-    done: [...(school ? ['school'] : []), ...(counselor?.phone == null ? [] : ['me'])],
+    // The name comes from the account, and a phone number is optional.
+    done: counselor ? ['school', 'me'] : [],
   };
 }

@@ -31,7 +31,11 @@ import { parentSetupMessages as messages } from '../parent-setup/parent-setup.me
 import { ownParentFields } from '../parent-setup/parent-fields.ts';
 import { inviteMyStudent } from '../parent-setup/parent-queries.ts';
 import { endMyLink } from '../student-setup/student-queries.ts';
+import { classMessages } from '../../classes/class.messages.ts';
+import { classPaths } from '../../classes/class-paths.ts';
+import { openLink } from '../../classes/class-queries.ts';
 import { counselorSteps } from '../../counselors/counselor-steps.ts';
+import { comingFairs } from '../../fairs/fair-queries.ts';
 import { counselorSetupMessages } from '../counselor-setup/counselor-setup.messages.ts';
 import { colleagueFields } from './colleague-fields.ts';
 import { askColleague, chooseSchool, saveMe } from '../counselor-setup/counselor-queries.ts';
@@ -154,18 +158,32 @@ async function saveParentForm(visit: FormVisit) {
   return goOn(visit, answer, setupPath(), { type: 'info', message });
 }
 
+/** After the school comes the link of the class at the next fair, made already, where there is one. */
+async function toClass(visit: FormVisit, answer: Parameters<typeof goOn>[1]) {
+  const { call, t } = visit;
+  if (answer.errors[0] || call.featuresOff.includes('classes'))
+    return goOn(visit, answer, setupPath('confirm'));
+  const { fairCards } = await call.query(comingFairs);
+  const slug = fairCards.find(({ cancelledAt }) => cancelledAt === null)?.slug;
+  if (slug === undefined) return goOn(visit, answer, setupPath('confirm'));
+  const opened = await call.ask(openLink, { fair: slug });
+  if (opened.errors[0]) return goOn(visit, answer, setupPath('confirm'));
+  const message = t(classMessages.linkMade);
+  return goOn(visit, answer, classPaths(slug).page, { type: 'success', message });
+}
+
 /** Saves a form of a counselor's setup, and leads to the next one. */
 async function saveCounselorForm(visit: FormVisit) {
   const { call, form, intent } = visit;
   switch (intent) {
     case 'pick': {
       const answer = await call.ask(chooseSchool, { schoolId: textIn(form, 'schoolId') });
-      return goOn(visit, answer, setupPath('me'));
+      return toClass(visit, answer);
     }
     case 'enter': {
       const { values, problems } = checkForm(counselorSteps.school, form, call);
       if (problems) return data(problemData(problems, form), 400);
-      return goOn(visit, await call.ask(chooseSchool, { school: values }), setupPath('me'));
+      return toClass(visit, await call.ask(chooseSchool, { school: values }));
     }
     case 'me': {
       const { values, problems } = checkForm(counselorSteps.me, form, call);

@@ -1,4 +1,4 @@
-import { webAddress } from '../../../platform/model/web-address.ts';
+import { webAddress } from '../model/web-address.ts';
 
 /** Shared hosts: a page or an address there says nothing about a domain. */
 const sharedHosts =

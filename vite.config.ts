@@ -17,7 +17,7 @@ const aroundEveryPage = new RegExp(
   [
     '/node_modules/@lingui/',
     '/src/platform/(?:i18n/(?!format-fair)|metadata/(?:json-ld-left|page-title)|pages/(?:remember|site[.]|theme-color))',
-    '/src/features/shell/(?:shell|header/|footer/|reader-choices/theme-|machinery/(?:chunk-guard|hold-clicks|use-network|watch-build|machinery))',
+    '/src/features/shell/(?:shell|header/|footer/|reader-choices/(?:theme|language)-|machinery/(?:chunk-guard|hold-clicks|use-network|watch-build|machinery))',
     '/src/ui/[a-z-]+/(?:alert-|avatar|button|class-names|close-by|error-page-later|hydrated|icon(?!-button)|json-ld|keep-unsent|menu-disclosure|navigation|overlay.messages|page[.]|perforation|progress-bar|translate|use-overlay|zone[.])',
   ].join('|'),
 );

@@ -64,6 +64,7 @@ export async function everyAddress(): Promise<readonly string[]> {
 
 /** Addresses that forms are sent to and no one visits. */
 const formsOnly = new Set([
+  '/language',
   '/theme',
   '/zone',
   '/app/profile/data',

@@ -127,7 +127,7 @@ test('the second visitor gets the page that the first one got, and its policy le
     for (const [, text = ''] of scripts)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(headers['cache-control']).toBe('private, no-cache');
-    expect(headers.vary).toBe('accept-encoding, cookie');
+    expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
   }
 });
 

@@ -58,6 +58,7 @@ export default [
   route('invitation', 'features/students/parent-invitation/parent-invitation.route.tsx'),
   route('my-registration', 'features/attendees/my-registration/my-registration.route.tsx'),
   route('billing/:token', 'features/exhibitors/receipts/billing-document.route.tsx'),
+  route('language', 'features/shell/reader-choices/language.route.tsx'),
   route('theme', 'features/shell/reader-choices/theme.route.tsx'),
   route('zone', 'features/shell/reader-choices/zone.route.tsx'),
 

@@ -32,6 +32,12 @@ export function admitWith(limits: RequestLimits) {
   };
 }
 
+const accountLocales = new WeakMap<FastifyRequest, string>();
+
+/** The language that the account of an authenticated request has chosen; undefined for none. */
+export const accountLocaleOf = (request: FastifyRequest): string | undefined =>
+  accountLocales.get(request);
+
 /**
  * Authenticates a request, within the limits of address and account.
  * @throws Refusal RATE_LIMITED, or FORBIDDEN for a POST with a cookie from a foreign page; with
@@ -48,6 +54,7 @@ export function identifyWith({ lookUp, admit, limits, publicUrl, readsToo }: Par
       else if (readsToo) refuseForeignOrigin(request.headers, own);
     }
     const viewer = await lookUp(credential.token);
+    if (viewer?.locale) accountLocales.set(request, viewer.locale);
     if (viewer?.id) await limits.takeForAccount(viewer.id);
     return viewer;
   };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fa
 import type { TadaDocumentNode } from 'gql.tada';
 import { Kind, print, type OperationDefinitionNode } from 'graphql';
 import { findCredential } from '../features/accounts/callers/find-credential.ts';
+import { accountLocaleOf } from './identify.server.ts';
 import type { AppServices } from './services.server.ts';
 import { campaignsPath } from '../features/campaigns/campaign-paths.ts';
 import { mostFormBytes } from '../features/campaigns/pictures/picture-rules.ts';
@@ -34,6 +35,7 @@ import { translateErrors } from '../platform/page-server/translate-errors.ts';
 import { shareAssets } from '../platform/page-server/shared-assets.server.ts';
 import { servePages, type CachedPage } from '../platform/page-server/serve-pages.server.ts';
 import { chooseLanguage } from '../platform/i18n/choose-language.ts';
+import { formatOf } from '../platform/i18n/languages.ts';
 import type { Languages } from '../platform/i18n/translations.ts';
 import type { World } from '../platform/world.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -174,15 +176,15 @@ const mediaOrigins = ({ kept }: Pick<AppServices['fairCards'], 'kept'>): readonl
   ),
 ];
 
-/** The reader's language. */
-export const localeOf = (
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  languages?: Languages,
-): string =>
-  chooseLanguage(
-    readCookie(headers.cookie, pageCookies.locale) ?? headers['accept-language'],
-    languages,
-  );
+/**
+ * The reader's language, as the locale that it is written in: what this browser has chosen, else what
+ * the account has, once the request is authenticated, else what the browser asks for.
+ */
+export const localeOf = (request: FastifyRequest, languages?: Languages): string => {
+  const { cookie, 'accept-language': accepted } = request.headers;
+  const chosen = readCookie(cookie, pageCookies.locale) ?? accountLocaleOf(request);
+  return formatOf(chooseLanguage(chosen ?? accepted, languages));
+};
 
 const texts = new WeakMap<object, string>();
 

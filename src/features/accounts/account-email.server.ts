@@ -4,7 +4,7 @@ import { emailContent, type EmailContent } from '../../platform/email/email-cont
 import type { EmailBrand } from '../../platform/email/email-brand.ts';
 import type { PeopleServices } from './people-services.ts';
 import type { Mail } from '../../platform/email/mailer.server.ts';
-import { translatorFor, type Translate } from '../../platform/i18n/translator-for.ts';
+import { datesIn, translatorFor, type Translate } from '../../platform/i18n/translator-for.ts';
 
 const emailReaderRow = row({
   locale: 'text?',
@@ -53,14 +53,18 @@ export interface EmailTo extends Pick<
 > {
   /** The recipient, if already known. */
   readonly reader?: EmailReader | null | undefined;
+  /** The language in which they wrote to us, where no account has one. */
+  readonly ownLocale?: string | null;
+  /** @param dates the locale in which dates and numbers are written */
   readonly write: (
     t: Translate,
+    dates: string,
   ) => Omit<EmailContent, 'brand' | 'locale'> & { readonly subject: string };
 }
 
 /**
- * Puts an email in the outbox, in the language of the account behind the address; in
- * English without an account.
+ * Puts an email in the outbox, in the language of the account behind the address; without one in
+ * that of `ownLocale`, else in English.
  */
 export async function sendAccountEmail(
   tx: Queryable,
@@ -71,11 +75,11 @@ export async function sendAccountEmail(
     readonly mailer: PeopleServices['mailer'];
     readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
   },
-  { write, reader, ...mail }: EmailTo,
+  { write, reader, ownLocale, ...mail }: EmailTo,
 ): Promise<void> {
   const recipient = reader === undefined ? await readEmailReader(tx, mail.to) : reader;
-  const locale = recipient?.locale ?? null;
-  const { subject, ...written } = write(translatorFor(locale));
+  const locale = recipient?.locale ?? ownLocale ?? null;
+  const { subject, ...written } = write(translatorFor(locale), datesIn(locale));
   await mailer.send(tx, { ...mail, subject, ...writeEmail(env, { ...written, locale }) });
 }
 

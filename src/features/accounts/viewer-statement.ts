@@ -49,6 +49,7 @@ export function viewerStatement(
     'a.user_type',
     `coalesce(${isApproved.join(' or ')}, false)`,
     '(s.second_factor_at is not null and (a.two_factor_enabled or s.passkey_id is not null))',
+    'a.locale',
     ...links.map(({ sql }) => `(${sql})`),
   ];
   made += 1;

@@ -61,7 +61,8 @@ export const notRemoved = `not exists (select from fair_exclusion x where x.acco
 
 /** SQL: a `Reminded` of a registration `t`, with its account (`accountBehind`) and the fair `f`. */
 export const reminderColumns = `t.id as "attendeeId", t.email, t.attending,
-  t.attendee_type as "attendeeType", t.first_name || ' ' || t.last_name as name, a.id as "accountId", a.locale,
+  t.attendee_type as "attendeeType", t.first_name || ' ' || t.last_name as name, a.id as "accountId",
+  coalesce(a.locale, t.locale) as locale,
   a.time_zone as "timeZone", coalesce(a.user_type = 'student', false) as "isStudent", f.id as fair`;
 
 interface Asked {

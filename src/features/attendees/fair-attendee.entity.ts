@@ -60,6 +60,8 @@ export const FairAttendee = entity(
     enteredAt: instant().optional().setBy('ADMINS'),
     // When the owner of the address confirmed it: before that, anyone may have typed it.
     confirmedAt: instant().optional().setBy('ADMINS'),
+    // BCP 47 tag of the language in which they registered, for emails where no account says it.
+    locale: text({ max: 35 }).optional().setBy('ADMINS'),
     userId: account(),
     college: belongsTo('College').optional(),
   },

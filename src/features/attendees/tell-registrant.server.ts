@@ -30,6 +30,7 @@ export const registeredRow = row({
   email: 'text',
   attending: 'number[]?',
   createdAt: 'timestamp',
+  locale: 'text?',
 });
 
 /** The registration fields used by its email. */
@@ -41,7 +42,7 @@ export interface Registered extends RowOf<typeof registeredRow> {
 /** SQL: a Registered from the row `t` of a registration. */
 export const registeredColumns = `t.id, t.fair_id as "fairId", t.attendee_type as "attendeeType",
   t.first_name as "firstName", t.last_name as "lastName", t.email, t.attending,
-  t.created_at as "createdAt"`;
+  t.created_at as "createdAt", t.locale`;
 
 /** The reason for the email. */
 export type Occasion = 'done' | 'added' | 'again' | 'changed' | 'gone' | 'ended' | 'link';
@@ -136,6 +137,7 @@ export async function tellRegistrant(
         email,
         attendeeType,
         name,
+        locale: registered.locale,
         slug: fair.slug,
         until: fair.endTime,
       });
@@ -152,14 +154,15 @@ export async function tellRegistrant(
     to: email,
     unverified: reader?.isConfirmed !== true,
     reader,
+    ownLocale: registered.locale,
     // A link alone changes nothing in a calendar.
     ...(occasion === 'link' ? {} : { calendar }),
-    write: (t) => ({
+    write: (t, dates) => ({
       subject: t(subject, { fair: fair.name, code: code ?? '' }),
       heading: t(heading, { fair: fair.name }),
       paragraphs: [
         t(lead, { fair: fair.name, name: cleanName(registered.firstName) }),
-        ...(isGone ? [] : [t(messages.when, { when: formatFairTimes(fair) })]),
+        ...(isGone ? [] : [t(messages.when, { when: formatFairTimes(fair, dates) })]),
         ...(isGone || sessions.length === 0
           ? []
           : [t(messages.sessions, { sessions: sessions.map(({ title }) => title).join('; ') })]),

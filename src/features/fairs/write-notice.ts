@@ -1,5 +1,5 @@
 import type { EmailContent } from '../../platform/email/email-content.ts';
-import { translatorFor, i18nFor } from '../../platform/i18n/translator-for.ts';
+import { datesIn, translatorFor } from '../../platform/i18n/translator-for.ts';
 import { fairAddress, type CalendarFair } from './calendar-fair.ts';
 import type { FairParticipant } from './participant-calendars.ts';
 import { noticeMessages as messages } from './change-notices/notice.messages.ts';
@@ -82,10 +82,4 @@ export function writeNotice(
         ? { label: t(messages.seeCalendar), url: `${publicUrl}/calendar` }
         : { label: t(messages.seeFair), url: fairAddress(publicUrl, fair.slug) },
   };
-}
-
-/** Dates in the reader's format, in a language available for the email. */
-export function datesIn(locale: string | null): string {
-  const language = i18nFor(locale).locale;
-  return locale?.toLowerCase().startsWith(language) ? locale.replace('_', '-') : 'en-US';
 }

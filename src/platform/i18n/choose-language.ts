@@ -1,6 +1,5 @@
+import { english, languageOf } from './languages.ts';
 import { translations, type Languages } from './translations.ts';
-
-const english = 'en';
 
 /**
  * The language, of those that are there, that `Accept-Language` asks for first (RFC 9110, 12.5.4);
@@ -20,7 +19,7 @@ export function chooseLanguage(
         .toLowerCase()
         .split(/\s*;\s*/);
       const weight = parameters.find((one) => one.startsWith('q='))?.slice(2) ?? '1';
-      return { language: range.split('-')[0] ?? '', weight: Number(weight) };
+      return { language: languageOf(range), weight: Number(weight) };
     })
     .filter(({ language, weight }) => weight > 0 && languageCodes.includes(language));
   // Sorting is stable: of two that weigh the same the first counts.

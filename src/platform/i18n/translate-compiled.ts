@@ -3,19 +3,14 @@ import type { MessageValues } from './define-messages.ts';
 /** A part of a compiled message: text, or a placeholder with its format. */
 export type Token = string | readonly [name: string, kind?: string, detail?: unknown];
 
-/** A message as Lingui's compiler leaves it, or the same packed into one text. */
+/** A message as Lingui's compiler leaves it; text alone may be one text. */
 export type Compiled = string | readonly Token[];
 
 type Cases = Readonly<Record<string, readonly Token[]>> & { readonly offset?: number };
 
-/** No message begins with it. */
-const packed = '\u0001';
-
-/** Packs a compiled message into one text for bundlers. */
-export const pack = (message: readonly Token[]): string =>
-  message.every((token) => typeof token === 'string') && !message.some((one) => one === packed)
-    ? message.join('')
-    : packed + JSON.stringify(message);
+/** A compiled message in its shortest form. */
+export const pack = (message: readonly Token[]): Compiled =>
+  message.every((token) => typeof token === 'string') ? message.join('') : message;
 
 /**
  * Formats a compiled message like Lingui, in a fraction of its size: for browsers, which need
@@ -64,11 +59,7 @@ const small = /^e[ns]\b.* \d{1,3}$/;
 
 /** The tokens of a message, however it was compiled. */
 export const unpack = (message: Compiled): readonly Token[] =>
-  typeof message !== 'string'
-    ? message
-    : message.startsWith(packed)
-      ? (JSON.parse(message.slice(1)) as readonly Token[])
-      : [message];
+  typeof message === 'string' ? [message] : message;
 
 const isCases = (detail: unknown): detail is Cases => typeof detail === 'object' && detail !== null;
 

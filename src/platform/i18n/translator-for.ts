@@ -1,12 +1,12 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { english, formatOf, languageOf } from './languages.ts';
 import { translations, type Catalogue } from './translations.ts';
 import type { Message, MessageValues } from './define-messages.ts';
 
 /** Formats a message in one language. */
 export type Translate = (message: Message, values?: MessageValues) => string;
 
-const english = 'en';
 const instances = new Map<string, I18n>();
 const translators = new WeakMap<I18n, Translate>();
 
@@ -23,6 +23,8 @@ export function i18nFor(
   if (i18n && languages === translations) return i18n;
   const made = setupI18n({
     locale: nearestLocale,
+    // Numbers and plurals as browsers format them.
+    locales: formatOf(nearestLocale),
     messages: { [nearestLocale]: { ...languages[nearestLocale] } },
   });
   made.setMessagesCompiler(compileMessage);
@@ -43,10 +45,20 @@ export function translatorFor(
   return t;
 }
 
+/**
+ * The locale in which dates, times and numbers are written for someone who reads in the language nearest
+ * to `locale`: theirs where the language has regions, as English has.
+ */
+export function datesIn(locale: string | null | undefined): string {
+  const language = nearest(locale, translations);
+  if (language !== english) return formatOf(language);
+  return locale && languageOf(locale) === english ? locale.replace('_', '-') : 'en-US';
+}
+
 function nearest(
   locale: string | null | undefined,
   languages: Readonly<Record<string, Catalogue>>,
 ): string {
-  const [language = english] = (locale ?? english).toLowerCase().split(/[-_]/);
+  const language = languageOf(locale ?? english);
   return language in languages ? language : english;
 }

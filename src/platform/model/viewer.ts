@@ -49,6 +49,8 @@ export interface Viewer {
    * and `id` and `email` are null.
    */
   readonly waitsFor?: 'second-factor';
+  /** BCP 47 tag of the language that the account has chosen; absent for none. */
+  readonly locale?: string;
   /** When the credential ends. */
   readonly expiresAt: Date;
 }

@@ -6,6 +6,8 @@ import { buildExplorer, explorerBuilder, explorerIn } from './building/build-exp
 import { compressAssets } from './building/compress-assets.server.ts';
 import { root, runBuilder } from './run-builder.server.ts';
 import { shortenRouteMap } from './building/shorten-route-map.ts';
+import { nameTwins, readTwins, twinOf } from './building/twin-names.ts';
+import { translations } from '../i18n/translations.ts';
 
 /** Where the built pages are: `client/` for browsers, `server/` for this process, `explorer/`. */
 export const builtPages = join(root, 'build');
@@ -51,7 +53,7 @@ export async function buildPages(): Promise<boolean> {
 async function makePages(fresh: string): Promise<void> {
   await mkdir(fresh, { recursive: true });
   await runBuilder([builder, 'build'], { QUAD_BUILD_DIRECTORY: fresh });
-  await shortenRouteMaps(join(fresh, 'client', 'assets'));
+  await finishRouteMaps(join(fresh, 'client', 'assets'));
   await compressAssets(join(fresh, 'client'));
   await keepOldAssets(fresh);
 }
@@ -114,6 +116,7 @@ async function hashSources(): Promise<string> {
     'react-router.config.ts',
     'tsconfig.json',
     'scripts/compile-messages.ts',
+    'scripts/language-twins.ts',
     'scripts/lighten-pages.ts',
     'scripts/load-scripts.ts',
     'scripts/report-lost-routes.ts',
@@ -127,9 +130,16 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function shortenRouteMaps(assets: string): Promise<void> {
-  for await (const name of glob('manifest-*.js', { cwd: assets })) {
+/** Makes the maps of routes short, and one for each language, whose scripts have other names. */
+async function finishRouteMaps(assets: string): Promise<void> {
+  const files = await readdir(assets);
+  for (const name of files.filter((one) => /^manifest-.*\.js$/.test(one))) {
     const path = join(assets, name);
-    await writeFile(path, shortenRouteMap(await readFile(path, 'utf8')));
+    const map = shortenRouteMap(await readFile(path, 'utf8'));
+    await writeFile(path, map);
+    for (const language of Object.keys(translations)) {
+      const twins = readTwins(files, language).add(name);
+      await writeFile(join(assets, twinOf(name, language)), nameTwins(map, twins, language));
+    }
   }
 }

@@ -23,7 +23,7 @@ export async function developPages(): Promise<Pages> {
     async current() {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
       return {
-        build,
+        buildFor: () => build,
         entry: build.entry.module as ServerBuild['entry']['module'] & PageBuild['entry'],
       };
     },

@@ -17,7 +17,8 @@ interface PageEntry {
 
 /** A build of the pages, as far as this process needs it. */
 export interface PageBuild {
-  readonly build: ServerBuild;
+  /** With the scripts in the language of a locale: of two calls for one language the same object. */
+  readonly buildFor: (locale: string) => ServerBuild;
   readonly entry: PageEntry;
 }
 

@@ -175,7 +175,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     async function render(begun?: Rendering<CachedPage>): Promise<FastifyReply> {
       await options.admitRendering(request);
       const viewer = await options.identify(request);
-      const { build, entry } = await pages.current();
+      // Who someone is may say it, too.
+      const spoken = options.localeOf(request);
+      const { buildFor, entry } = await pages.current();
       if (!reporting.has(entry)) {
         reporting.add(entry);
         entry.onPageError((error) =>
@@ -189,13 +191,21 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const context = new entry.RouterContextProvider();
       context.set(
         entry.pageCall,
-        options.callOf({ request, viewer, nonce, locale, shows: (tag) => void tags.add(tag) }),
+        options.callOf({
+          request,
+          viewer,
+          nonce,
+          locale: spoken,
+          shows: (tag) => void tags.add(tag),
+        }),
       );
+      const build = buildFor(spoken);
       const handle = handlers.get(build) ?? entry.createRequestHandler(build, 'production');
       handlers.set(build, handle);
       const response = await handle(webRequest(request, publicUrl), context);
 
       const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+      headers.push(['content-language', spoken]);
       const cookies = response.headers.getSetCookie();
       const isOwn = viewer !== null || cookies.length > 0;
       if (!response.headers.has('cache-control'))

@@ -18,6 +18,7 @@ export interface ViewerRow {
   readonly c6: UserType;
   readonly c7: boolean;
   readonly c8: boolean;
+  readonly c9: string | null;
   readonly [fact: `c${number}`]: unknown;
 }
 
@@ -32,7 +33,7 @@ export function viewerOf(
     return { ...noOne, sessionId: row.c1, expiresAt: row.c2, waitsFor: 'second-factor' };
   const holds: Record<string, readonly string[]> = {};
   kinds.forEach((kind, index) => {
-    const ids = row[`c${index + 9}`];
+    const ids = row[`c${index + 10}`];
     holds[kind] = Array.isArray(ids) ? ids : [];
   });
   return {
@@ -43,5 +44,6 @@ export function viewerOf(
     email: row.c5,
     sessionId: row.c1,
     expiresAt: row.c2,
+    ...(row.c9 === null ? {} : { locale: row.c9 }),
   };
 }

@@ -51,7 +51,11 @@ function nameIn({ firstName, lastName }: v.InferOutput<typeof opening>): PersonN
 }
 
 /** What a link that signs in says of the person, should there be no account yet. */
-const newcomer = v.object({ userType: v.picklist(selfChosenTypes), name: v.string() });
+const newcomer = v.object({
+  userType: v.picklist(selfChosenTypes),
+  name: v.string(),
+  locale: v.optional(v.string()),
+});
 
 /**
  * Signs in by an emailed link: spends it, and opens the account of its address, creating it where
@@ -173,12 +177,12 @@ async function proveAddress(
   email: string,
   payload: unknown,
 ): Promise<{ readonly id: string; readonly mayEnter: boolean; readonly userType: UserType }> {
-  const { userType, name } = v.parse(newcomer, payload);
+  const { userType, name, locale = null } = v.parse(newcomer, payload);
   const now = world.now();
   await tx.query(
-    `insert into account (id, email, email_verified, name, user_type, created_at, updated_at)
-     values ($1, $2, true, $3, $4, $5, $5) on conflict (email) do nothing`,
-    [world.newId(), email, name, userType, now],
+    `insert into account (id, email, email_verified, name, user_type, locale, created_at, updated_at)
+     values ($1, $2, true, $3, $4, $5, $6, $6) on conflict (email) do nothing`,
+    [world.newId(), email, name, userType, locale, now],
   );
   const rows = await readRows(tx, {
     id: 'text',
@@ -204,8 +208,8 @@ async function proveAddress(
   if (!account.must_set_password) {
     await tx.query('delete from sign_in_method where account_id = $1', [id]);
     await tx.query(
-      `update account set user_type = $2, name = $3, time_zone = null, locale = null where id = $1`,
-      [id, userType, name],
+      `update account set user_type = $2, name = $3, time_zone = null, locale = $4 where id = $1`,
+      [id, userType, name, locale],
     );
   }
   await tx.query('update account set email_verified = true, updated_at = $2 where id = $1', [

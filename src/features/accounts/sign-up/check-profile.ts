@@ -1,6 +1,7 @@
 import { messages } from '../../../platform/model/messages.ts';
 import { text } from '../../../platform/model/kinds.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
+import { isLanguageTag } from '../../../platform/i18n/languages.ts';
 import { accountRefusalMessages } from '../endpoints/account-refusal.messages.ts';
 
 const nameField = text({ max: 200 });
@@ -18,7 +19,7 @@ export function profileProblems(
   if (nameProblem) problems['name'] = nameProblem;
   if (!isAbsent(zone) && !isTimeZone(zone))
     problems['time_zone'] = apiSentence(accountRefusalMessages.timeZone);
-  if (!isAbsent(locale) && !isLocale(locale))
+  if (!isAbsent(locale) && !isLanguageTag(locale))
     problems['locale'] = apiSentence(accountRefusalMessages.language);
   return problems;
 }
@@ -36,15 +37,6 @@ function isTimeZone(zone: unknown): boolean {
   if (typeof zone !== 'string' || zone.length > 64) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-function isLocale(locale: unknown): boolean {
-  if (typeof locale !== 'string' || locale.length > 35) return false;
-  try {
-    return Intl.getCanonicalLocales(locale).length === 1;
   } catch {
     return false;
   }

@@ -130,4 +130,5 @@ const registering = (record: Values, createdAt: Date): Registered => ({
   email: String(record['email']),
   attending: sessionsIn(record['attending']),
   createdAt,
+  locale: null,
 });

@@ -81,6 +81,7 @@ export const addAttendee = operation<'addAttendee', AttendeeServices>({
         attendeeType: String(record['attendeeType']),
         firstName: String(record['firstName']),
         lastName: String(record['lastName']),
+        locale: null,
       };
       const attendee = { ...made, userId: null, owner: null, confirmedAt: null };
       await insertRecords(tx, world, FairAttendee, [attendee]);

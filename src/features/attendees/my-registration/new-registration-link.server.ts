@@ -10,6 +10,8 @@ interface Opens {
   readonly email: string;
   readonly attendeeType: string;
   readonly name: string;
+  /** The language in which they registered. */
+  readonly locale: string | null;
   /** Fair id. */
   readonly slug: string;
   /** The end of the fair. */
@@ -23,13 +25,13 @@ interface Opens {
 export function issueRegistrationLink(
   tx: Queryable,
   world: World,
-  { email, attendeeType, name, slug, until }: Opens,
+  { email, attendeeType, name, locale, slug, until }: Opens,
 ): Promise<IssuedLink> {
   const days = Math.ceil((until.getTime() - world.now().getTime()) / day);
   return issueLinkToken(tx, world, {
     purpose: 'sign-in',
     address: email,
-    payload: { userType: attendeeType, name, fair: slug },
+    payload: { userType: attendeeType, name, fair: slug, ...(locale === null ? {} : { locale }) },
     issuedBy: null,
     lifetimeDays: Math.max(0, days) + daysAfter,
   });

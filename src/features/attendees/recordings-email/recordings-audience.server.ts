@@ -61,7 +61,8 @@ export async function readAudience(
   { fairId, askedAt, after, limit, part, only }: Page,
 ): Promise<readonly Told[]> {
   return readRows(tx, toldRow)(
-    `select t.id, t.email, a.id as "accountId", a.locale,
+    `select t.id, t.email, a.id as "accountId",
+       coalesce(a.locale, t.locale) as locale,
        coalesce(a.user_type = 'student', false) as "isStudent"
      ${audience} and ($3::uuid is null or t.id > $3) and ($5::uuid is null or t.id = $5)
        and ($6::boolean is null or $6 = coalesce(t.attending && $7::int[], false))

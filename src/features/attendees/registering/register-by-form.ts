@@ -72,6 +72,7 @@ export async function registerByForm({ call, request, url, form, slug }: Sent) {
       fair: slug,
       attendeeType: as,
       classCode: code,
+      locale: call.locale,
       ...(isSignedIn ? {} : { challenge }),
     },
   });

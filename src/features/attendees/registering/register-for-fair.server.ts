@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { postalCodeFits } from '../../../platform/model/address.ts';
+import { isLanguageTag } from '../../../platform/i18n/languages.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import type { Values } from '../../../platform/model/entity.ts';
 import { checkField } from '../../../platform/model/field.ts';
@@ -97,7 +98,10 @@ export const registerForFair = operation<'registerForFair', AttendeeServices>({
   registerForFair(input: RegisterForFairInput!): FairSummary!`,
   types: registeringInput,
   who: ['everyone'],
-  async resolve({ input: { fair, classCode, counselorMaySee, challenge, ...given } }, context) {
+  async resolve(
+    { input: { fair, classCode, counselorMaySee, challenge, locale, ...given } },
+    context,
+  ) {
     const { services, world, viewer } = context;
     const input = { ...given, email: given['email'] ?? viewer?.email };
     refuseChild(input, world.now());
@@ -106,6 +110,7 @@ export const registerForFair = operation<'registerForFair', AttendeeServices>({
       checked,
       said: saidWhileOn(services, { classCode, counselorMaySee }),
       challenge: challengeIn({ challenge }),
+      locale: isLanguageTag(locale) ? locale : null,
     };
     const { pool } = services.database;
     const { summary, refusal } = await writingToStranger(pool, world, context, checked.email, () =>
@@ -133,6 +138,7 @@ interface Told {
   readonly checked: CheckedRegistration;
   readonly said: ClassSaid;
   readonly challenge: string | null;
+  readonly locale: string | null;
 }
 
 interface Outcome {
@@ -145,12 +151,12 @@ async function register(
   tx: Queryable,
   context: AttendeeCall,
   slug: string,
-  { checked, said, challenge }: Told,
+  { checked, said, challenge, locale }: Told,
 ): Promise<Outcome> {
   const { world, viewer } = context;
   const desk = await lockFairForRegistration(tx, { slug }, checked.email);
   if (!desk) throw notFound(apiSentence(refusalMessages.noFair));
-  const made = { ...checked, id: world.newId(), fairId: desk.id, createdAt: world.now() };
+  const made = { ...checked, locale, id: world.newId(), fairId: desk.id, createdAt: world.now() };
   const userId = isOwnAddress(viewer, checked.email) ? (viewer?.id ?? null) : null;
   const asking = { ...made, challenge: userId === null ? challenge : null };
   const refusal = await admitAttendee(tx, context, desk, asking, async (existing) => {

@@ -100,4 +100,6 @@ export const registeringInput = `
     counselorMaySee: Boolean
     "At least 16 random characters of the browser that registers signed out: with them the six digits in the email sign in at \`/api/auth/sign-in/code\`. Absent: the email has a link alone."
     challenge: String
+    "The language of the emails, as a BCP 47 tag; the one of an account counts first. Absent, or no such tag: English."
+    locale: String
   }`;

@@ -172,6 +172,7 @@ async function sendReminder(
       : await issueRegistrationLink(tx, world, {
           email,
           attendeeType,
+          locale,
           slug,
           until: fair.endTime,
           name: cleanName(name),

@@ -1,8 +1,7 @@
 import { type CalendarFair, fairAddress } from '../../fairs/calendar-fair.ts';
 import { formatTime, formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
-import { datesIn } from '../../fairs/write-notice.ts';
 import type { EmailContent } from '../../../platform/email/email-content.ts';
-import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { datesIn, translatorFor } from '../../../platform/i18n/translator-for.ts';
 import type { ReminderKind } from '../due-reminders.server.ts';
 import { reminderMessages as messages } from './reminders.messages.ts';
 

@@ -19,9 +19,8 @@ import {
 } from './due-session-reminders.server.ts';
 import { fairAddress } from '../../fairs/calendar-fair.ts';
 import { formatTime } from '../../../platform/i18n/format-fair-times.ts';
-import { datesIn } from '../../fairs/write-notice.ts';
 import type { EmailContent } from '../../../platform/email/email-content.ts';
-import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { datesIn, translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { sessionReminderMessages as messages } from './session-reminders.messages.ts';
 
 const mailKind = 'session-reminder';
@@ -98,12 +97,13 @@ async function send(
   { world, mailer, env }: WriteParts,
   reminder: SessionReminder,
 ): Promise<void> {
-  const { email, attendeeType, name, accountId, fair } = reminder;
+  const { email, attendeeType, name, locale, accountId, fair } = reminder;
   const { publicUrl } = env;
   const link = reminder.sessions.some(({ hasLink }) => hasLink)
     ? await issueRegistrationLink(tx, world, {
         email,
         attendeeType,
+        locale,
         slug: fair.slug,
         until: fair.endTime,
         name: cleanName(name),

@@ -28,7 +28,8 @@ const visitor = `
     and ${notRemoved} and t.email <> '${erasedEmail}'
     and ${isWilling('subscribed_fair_reminders')} and ${endedLately}`;
 
-const columns = `t.id as "attendeeId", a.id as "accountId", a.email, a.locale,
+const columns = `t.id as "attendeeId", a.id as "accountId", a.email,
+  coalesce(a.locale, t.locale) as locale,
   coalesce(a.user_type = 'student', false) as "isStudent", f.id as "fairId", f.name as fair, f.slug`;
 
 const taken = Object.keys(visitorRow)

@@ -9,7 +9,7 @@ const accountAt = (address: string): string =>
 /** The registrations of the fair `asked`, one for each address: the one that was confirmed, then the oldest. */
 function registered(condition: string): string {
   return `
-    select distinct on (lower(t.email)) t.id as member, a.locale, lower(t.email) as address,
+    select distinct on (lower(t.email)) t.id as member, coalesce(a.locale, t.locale) as locale, lower(t.email) as address,
       t.confirmed_at is not null or a.id is not null as confirmed,
       concat_ws(' ', t.first_name, t.last_name) as full_name, t.first_name, t.last_name,
       null::text as extra, coalesce(y.subscribed_fair_reminders, true) as willing

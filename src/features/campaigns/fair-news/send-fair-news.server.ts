@@ -14,9 +14,8 @@ import { giveBackNews, takeFairNews, type FairNews } from './due-news.server.ts'
 import { isTimeZone } from '../../fairs/fair-choices.ts';
 import { fairAddress } from '../../fairs/calendar-fair.ts';
 import { formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
-import { datesIn } from '../../fairs/write-notice.ts';
 import type { EmailContent } from '../../../platform/email/email-content.ts';
-import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { datesIn, translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { fairNewsMessages as messages } from './fair-news.messages.ts';
 
 interface Parts {

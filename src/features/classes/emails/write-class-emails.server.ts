@@ -101,12 +101,12 @@ async function writeSome(
         bulk: true,
         unverified: !reader.isConfirmed,
         headers,
-        write: (t) => ({
+        write: (t, dates) => ({
           subject: t(isReminder ? messages.reminderSubject : messages.invitationSubject, names),
           heading: t(isReminder ? messages.reminderSubject : messages.invitationSubject, names),
           paragraphs: [
             t(isReminder ? messages.reminderLead : messages.invitationLead, names),
-            t(messages.when, { when: formatFairTimes(fairClass) }),
+            t(messages.when, { when: formatFairTimes(fairClass, dates) }),
             t(messages.choice, names),
             t(messages.why, { ...names, days: rosterDays }),
             t(messages.leave, { url }),

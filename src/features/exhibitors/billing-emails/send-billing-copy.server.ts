@@ -9,6 +9,7 @@ import { spend } from '../../../platform/http/spend.server.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import { jobHandler, type AnyJobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
+import { formatOf } from '../../../platform/i18n/languages.ts';
 import { i18nFor } from '../../../platform/i18n/translator-for.ts';
 import { readBillingDocument } from './billing-document.server.ts';
 import { issueBillingLink, type CopyEmail } from './billing-link.server.ts';
@@ -80,7 +81,7 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
   if (copy.kind === 'invoice' && shown.receipt.dueAt === null) return;
   const { kind, recipient, role, buyer } = copy;
   const reader = await readEmailReader(pool, recipient);
-  const { locale } = i18nFor(reader?.locale);
+  const locale = formatOf(i18nFor(reader?.locale).locale);
   const pdf = await printDocument(shown, locale, world.now(), null, (blocks) => {
     log.warn(
       { event: 'billing.glyphs_missing', copy: copyId, blocks },

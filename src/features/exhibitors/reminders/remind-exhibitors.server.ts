@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { readPublicSessions, type PublicSession } from '../../fairs/read-fairs.server.ts';
 import { formatTime, formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
-import { datesIn } from '../../fairs/write-notice.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
@@ -16,7 +15,7 @@ import {
 } from '../../../platform/jobs/jobs.ts';
 import { isFirstTime } from '../../../platform/jobs/once.server.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
-import type { Translate } from '../../../platform/i18n/translator-for.ts';
+import { datesIn, type Translate } from '../../../platform/i18n/translator-for.ts';
 import {
   exhibitorReminderKinds,
   readDueExhibitor,

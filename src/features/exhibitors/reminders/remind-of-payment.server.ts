@@ -1,7 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
-import { datesIn } from '../../fairs/write-notice.ts';
+import { datesIn } from '../../../platform/i18n/translator-for.ts';
 import { writeAuditEntries } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';

@@ -5,7 +5,6 @@ import { calendarSite, fairAddress, type CalendarFair } from '../../fairs/calend
 import type { FairParticipant } from '../../fairs/participant-calendars.ts';
 import { readCalendarFair, readPublicSessions } from '../../fairs/read-fairs.server.ts';
 import { formatTime, formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
-import { datesIn } from '../../fairs/write-notice.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
@@ -24,7 +23,7 @@ import {
 } from '../../../platform/jobs/jobs.ts';
 import { isFirstTime } from '../../../platform/jobs/once.server.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
-import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { datesIn, translatorFor } from '../../../platform/i18n/translator-for.ts';
 import type { World } from '../../../platform/world.ts';
 import { rollCallMinutes } from './plan-shapes.ts';
 import { slotEmails as messages } from './slot-emails.messages.ts';

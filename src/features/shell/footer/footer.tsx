@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { Copyright } from './copyright.tsx';
+import { LanguageSwitch } from '../reader-choices/language-switch.tsx';
 import { useContactWay } from '../../../platform/pages/contact-way.ts';
 
 const columns = [
@@ -79,6 +80,7 @@ function FooterEnd() {
   return (
     <div className={css.end}>
       <Copyright />
+      <LanguageSwitch />
       {shown.length > 0 && (
         <ul className={css.networks}>
           {shown.map(({ href, network, icon }) => (

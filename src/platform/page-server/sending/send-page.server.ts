@@ -36,7 +36,7 @@ export class SentPage {
   /** Sends it as the caller takes it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const plain = this.#plain;
-    reply.header('vary', 'accept-encoding, cookie');
+    reply.header('vary', 'accept-encoding, accept-language, cookie');
     if (plain.length < smallest || request.method === 'HEAD') return reply.send(plain);
     const encoding = new Negotiator(request).encoding(['br', 'gzip', 'identity']);
     if (encoding !== 'br' && encoding !== 'gzip') return reply.send(plain);

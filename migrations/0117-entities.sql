@@ -1,0 +1,1 @@
+alter table fair_attendee add column locale text;

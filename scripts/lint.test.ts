@@ -175,6 +175,12 @@ const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/features/lobby/asked.ts':
       'export const go = (args: { request: Request }) => args.request.url.length;',
   },
+  'quad(reader-locale)': {
+    'src/features/lobby/day.ts':
+      "export const go = (at: Date) => new Intl.DateTimeFormat('en-US').format(at);",
+    'src/features/lobby/list.ts': 'export const go = () => new Intl.ListFormat().format([]);',
+    'src/features/lobby/count.ts': 'export const go = (n: number) => n.toLocaleString();',
+  },
 };
 
 /** What the same rules allow. */

@@ -22,6 +22,8 @@ export const projectRules = {
     'Use the word of the field, as "Names in code" in CONTRIBUTING.md has it: app, server, entity, mail jobs, someone.',
   'checked-rows':
     'The type argument of query() is a cast that nothing checks: read rows with readRows.',
+  'reader-locale':
+    'Dates, numbers and lists are written in the language of their reader: take the locale from useLocale(), the call or datesIn(recipient).',
   'own-address':
     "A page's address is the `url` that loaders and actions get: the URL of the request ends in .data when the browser navigates.",
 } as const;
@@ -43,6 +45,29 @@ const undeclaredRows = [
   'src/platform/database/**/{compare,read}-migrations.server.ts',
   'src/features/accounts/callers/{batch-viewers,reread-viewer}.server.ts',
 ];
+/** What programs and operators read, in one language: figures of commands, dates of a zone as keys. */
+const forNoReader = [
+  ...ignoredFiles,
+  'src/app/**',
+  'src/**/*-command.server.ts',
+  'src/**/demo-*.ts',
+  'src/platform/{backup,cli,csv,graphql,i18n}/**',
+  'src/platform/pages/{local-time,read-cookies,zoned-time}.ts',
+  'src/ui/time/{wall-clock.ts,zone.tsx}',
+  'src/features/accounts/sign-up/check-profile.ts',
+  'src/features/colleges/federal-import/check-freshness.ts',
+  'src/features/counselors/school-list/import-schools.server.ts',
+  'src/features/exhibitors/{admin-payments/admin-payments,college-money/college-money}.route.tsx',
+  'src/features/fairs/{fair-choices,feeds/zone-definition}.ts',
+  'src/features/lobby/{dashboard/dashboard.server,fair-figures/last-day}.ts',
+  'src/features/payments/{price-list,test-gateway/gateway-page}.ts',
+  'src/features/sessions/planner/judge-plan.ts',
+  // Pictures that links are shown with, for everyone the same.
+  'src/features/shell/share-images/draw-fair.ts',
+];
+/** The parts of Intl that write for people. */
+const intlFormats = ['DateTimeFormat', 'DisplayNames', 'ListFormat', 'NumberFormat', 'PluralRules'];
+const localeMethods = ['toLocaleDateString', 'toLocaleString', 'toLocaleTimeString'];
 /** The requests of pages are other requests than those of HTTP. */
 const ofHttp = ['**/*.test.{ts,tsx}', '**/*.server.{ts,tsx}'];
 /** Comments that disable lint rules. */
@@ -54,7 +79,7 @@ const dialect =
 const dialectNames = new Set(['house', 'noun', 'nouns', 'postman', 'knock', 'knocks']);
 /** A file without any of these words breaks no other rule, and need not be parsed. */
 const quickScan =
-  /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom|\brequest\.url\b|\.query<|\.\.\.[{[]|house|noun|postman|knock|(?:some|every|no|any)body/iu;
+  /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom|\brequest\.url\b|\bIntl\.|toLocale|dateFormat|\.query<|\.\.\.[{[]|house|noun|postman|knock|(?:some|every|no|any)body/iu;
 
 /**
  * Checks one file against the project's own rules.
@@ -66,6 +91,8 @@ export function judgeShape(path: string, text: string): readonly Breach[] {
   const isOwnWorld =
     path.startsWith('src/') && !ignoredFiles.some((glob) => matchesGlob(path, glob));
   const isOwnRows = isOwnWorld && !undeclaredRows.some((glob) => matchesGlob(path, glob));
+  const isForReaders =
+    path.startsWith('src/') && !forNoReader.some((glob) => matchesGlob(path, glob));
   const isOfPages = path.startsWith('src/') && !ofHttp.some((glob) => matchesGlob(path, glob));
   for (const { index } of text.matchAll(switchesOff))
     found.push({ at: index, rule: 'no-inline-config' });
@@ -79,6 +106,8 @@ export function judgeShape(path: string, text: string): readonly Breach[] {
     NewExpression({ start, callee, arguments: words }) {
       if (isOwnWorld && isNamed(callee, 'Date') && words.length === 0)
         found.push({ at: start, rule: 'own-present' });
+      if (isForReaders && isIntlFormat(callee) && !isChosen(words[0]))
+        found.push({ at: start, rule: 'reader-locale' });
     },
     MemberExpression({ start, object, property }) {
       if (isOfPages && isRequest(object) && isNamed(property, 'url'))
@@ -106,10 +135,14 @@ export function judgeShape(path: string, text: string): readonly Breach[] {
     Identifier({ start, name }) {
       if (namesDialect(name)) found.push({ at: start, rule: 'plain-words' });
     },
-    CallExpression({ start, callee, typeArguments }) {
+    CallExpression({ start, callee, typeArguments, arguments: words }) {
       const called = callee.type === 'MemberExpression' ? callee.property : callee;
       if (isOwnRows && typeArguments && isNamed(called, 'query'))
         found.push({ at: start, rule: 'checked-rows' });
+      const isWritten =
+        isNamed(callee, 'dateFormat') || localeMethods.some((name) => isNamed(called, name));
+      if (isForReaders && isWritten && !isChosen(words[0]))
+        found.push({ at: start, rule: 'reader-locale' });
       if (isOwnWorld && isNamed(called, 'randomUUID'))
         found.push({ at: start, rule: 'own-chance' });
     },
@@ -129,6 +162,16 @@ export function judgeShape(path: string, text: string): readonly Breach[] {
 /** Whether a part of a name, `testServer` has two, is a word that only this project used. */
 const namesDialect = (name: string): boolean =>
   (name.match(/[A-Z]?[a-z]+/gu) ?? []).some((word) => dialectNames.has(word.toLowerCase()));
+
+/** `Intl.NumberFormat` and the like. */
+const isIntlFormat = (node: ESTree.Node): boolean =>
+  node.type === 'MemberExpression' &&
+  isNamed(node.object, 'Intl') &&
+  intlFormats.some((name) => isNamed(node.property, name));
+
+/** Whether a locale is given, and not written out. */
+const isChosen = (locale: ESTree.Node | undefined): boolean =>
+  locale !== undefined && locale.type !== 'Literal' && !isNamed(locale, 'undefined');
 
 function isNamed(node: ESTree.Node, name: string): boolean {
   return node.type === 'Identifier' && node.name === name;

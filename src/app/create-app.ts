@@ -302,16 +302,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       mayRead: async (request) => isLocal(request) || (await identify(request))?.role === 'ADMINS',
     });
   money.mount({ app, jobs, metrics: shared });
-  serveReceipts(app, {
-    payments: money.payments,
-    secret,
-    publicUrl: env.publicUrl,
-    admit,
-    identify,
-    localeOf,
-  });
+  const { payments } = money;
+  const asReaders = { admit, identify, localeOf };
+  serveReceipts(app, { payments, secret, publicUrl: env.publicUrl, ...asReaders });
   serveLeads(app, { pool, world, admit });
-  await files.mount({ app, services, metrics: shared, admit, identify, localeOf });
+  await files.mount({ app, services, metrics: shared, ...asReaders });
   mountBrandPictures({
     app,
     settings,
@@ -327,6 +322,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await mountAccounts(app, accounts);
   await mountCampaigns({
     app,
+    localeOf,
     pool,
     world,
     log,

@@ -127,6 +127,7 @@ export async function tellRegistrant(
       createdAt,
       revision: own.revision,
       changedAt: own.changedAt ?? createdAt,
+      locale: reader?.locale ?? registered.locale,
     },
     { sessions, withdrawn: isGone },
   );

@@ -46,6 +46,13 @@ describe('an attendee', () => {
     expect(chosen.description).toContain('1:00 PM CST: Session 3');
   });
 
+  test('has an entry in their language', () => {
+    const reader = { ...person, locale: 'es' };
+    const entry = readOne(attendeeCalendar(testSite, fair, reader, [session(3)]));
+    expect(entry.description).toContain('Tus sesiones:');
+    expect(entry.description).toContain('1:00 p.m. CST: Session 3');
+  });
+
   test('gets a message about one entry, for the person it names and from whom changes come', () => {
     const { method, content } = attendeeMessage(testSite, fair, person, {
       sessions: [session(1), session(3)],

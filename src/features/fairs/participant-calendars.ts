@@ -1,6 +1,8 @@
 import type { CalendarFair, CalendarSite } from './calendar-fair.ts';
 import { fairEntry } from './feeds/fair-calendars.ts';
 import { writeCalendar, type CalendarEntry, type Correspondent } from './feeds/write-calendar.ts';
+import { entryMessages as messages } from './feeds/calendar.messages.ts';
+import { datesIn, translatorFor } from '../../platform/i18n/translator-for.ts';
 import { formatTime } from '../../platform/i18n/format-fair-times.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
@@ -12,6 +14,8 @@ export interface Participation extends Correspondent {
   /** How often the person's sessions changed, and when last: `readOwnRevision`, read last. */
   readonly revision: number;
   readonly changedAt: Date;
+  /** The language of the entry; absent: English. */
+  readonly locale?: string | null;
 }
 
 /** A session of a 6x6 fair. */
@@ -112,13 +116,15 @@ function attendeeEntry(
 ): CalendarEntry {
   const entry = ownEntry(site, fair, attendee, 'registration');
   if (sessions.length === 0) return entry;
+  const t = translatorFor(attendee.locale);
+  const dates = datesIn(attendee.locale);
   const list = sessions.map(
-    ({ title, startTime }) => `${formatTime(startTime, fair.timeZone)}: ${title}`,
+    ({ title, startTime }) => `${formatTime(startTime, fair.timeZone, dates)}: ${title}`,
   );
   return {
     ...entry,
     ...timesOf(sessions),
-    description: [`Your sessions:\n${list.join('\n')}`, entry.description].join('\n\n'),
+    description: [`${t(messages.sessions)}\n${list.join('\n')}`, entry.description].join('\n\n'),
   };
 }
 
@@ -128,8 +134,10 @@ function exhibitorEntry(
   exhibitor: Participation,
   slots: readonly ExhibitorSlot[],
 ): CalendarEntry {
+  const t = translatorFor(exhibitor.locale);
   const whole = ownEntry(site, fair, exhibitor, 'exhibit');
-  const entry = { ...whole, title: `${whole.title} (you exhibit)`, alarms: slotAlarms };
+  const title = t(messages.exhibiting, { title: whole.title });
+  const entry = { ...whole, title, alarms: slotAlarms };
   if (slots.length === 0) return entry;
   const { start, end } = timesOf(slots);
   const [only, ...others] = slots;
@@ -138,19 +146,31 @@ function exhibitorEntry(
     title: only && others.length === 0 ? `${entry.title}: ${only.title}` : entry.title,
     start: new Date(start.getTime() - rollCall * 60_000),
     end,
-    description: [...slots.map((slot) => courseOf(fair, slot)), entry.description].join('\n\n'),
+    description: [
+      ...slots.map((slot) => courseOf(fair, slot, exhibitor.locale)),
+      entry.description,
+    ].join('\n\n'),
   };
 }
 
 /** When the roll call, the session and the reps' own minutes begin. */
-function courseOf(fair: CalendarFair, slot: ExhibitorSlot): string {
+function courseOf(
+  fair: CalendarFair,
+  slot: ExhibitorSlot,
+  locale: string | null | undefined,
+): string {
+  const t = translatorFor(locale);
   const at = (minutes: number) =>
-    formatTime(new Date(slot.startTime.getTime() + minutes * 60_000), fair.timeZone);
+    formatTime(
+      new Date(slot.startTime.getTime() + minutes * 60_000),
+      fair.timeZone,
+      datesIn(locale),
+    );
   return [
     `${slot.title}:`,
-    `${at(-rollCall)}: roll call`,
-    `${at(0)}: the session begins`,
-    `${at(slot.startsAtMinute)}: your ${slot.speaksMinutes} minutes`,
+    t(messages.rollCall, { time: at(-rollCall) }),
+    t(messages.begins, { time: at(0) }),
+    t(messages.ownMinutes, { time: at(slot.startsAtMinute), minutes: slot.speaksMinutes }),
   ].join('\n');
 }
 
@@ -161,7 +181,7 @@ function ownEntry(
   own: Participation,
   kind: 'registration' | 'exhibit',
 ): CalendarEntry {
-  const entry = fairEntry(site, fair);
+  const entry = fairEntry(site, fair, own.locale);
   return {
     ...entry,
     uid: `${kind}-${own.id}`,

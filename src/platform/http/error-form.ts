@@ -1,6 +1,8 @@
 import { asRefusal } from '../database/as-refusal.ts';
+import { apiSentence, forPrograms, type ApiSentence } from '../model/api-sentence.ts';
 import { Refusal } from '../model/refusal.ts';
 import type { RefusalCode } from '../model/refusal.ts';
+import { requestErrors } from './request-errors.messages.ts';
 
 /** An answer to a call that did not work, in the form of the public contract. */
 export interface ErrorAnswer {
@@ -26,15 +28,15 @@ const statusOf: Readonly<Record<RefusalCode, number>> = {
 };
 
 /** Errors of a request before it is parsed (RFC 9110, section 15.5). */
-const wrongRequests: Readonly<Record<number, string>> = {
-  400: 'We couldn’t read the request.',
-  404: 'There’s nothing at this address.',
-  405: 'This can’t be done here.',
-  408: 'The request took too long to arrive.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
-  415: 'Send JSON, with the content type application/json.',
-  431: 'The headers of the request are too large.',
+const wrongRequests: Readonly<Record<number, ApiSentence>> = {
+  400: apiSentence(requestErrors.unreadable),
+  404: apiSentence(requestErrors.nothing),
+  405: apiSentence(requestErrors.notHere),
+  408: apiSentence(requestErrors.slow),
+  413: apiSentence(requestErrors.large),
+  414: apiSentence(requestErrors.longAddress),
+  415: forPrograms('Send JSON, with the content type application/json.'),
+  431: apiSentence(requestErrors.largeHeaders),
 };
 
 /**
@@ -51,14 +53,14 @@ export function formError(error: unknown, id: string): ErrorAnswer {
     return {
       status,
       unexpected: false,
-      body: formBody(wrongRequests[status] ?? 'We couldn’t understand the request.', {
+      body: formBody(wrongRequests[status] ?? apiSentence(requestErrors.notUnderstood), {
         code: status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT',
       }),
     };
   return {
     status: 500,
     unexpected: true,
-    body: formBody('Something went wrong on our side.', { code: 'INTERNAL_SERVER_ERROR', id }),
+    body: formBody(apiSentence(requestErrors.failed), { code: 'INTERNAL_SERVER_ERROR', id }),
   };
 }
 

@@ -13,7 +13,7 @@ const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f\u0
 const cachedTexts = new Remembered<string>(400);
 
 /** A time range in its own zone: `Saturday, March 7, 2026, 11:00 AM – 3:00 PM CST`. */
-export function formatFairTimes(times: Times, locale = 'en-US'): string {
+export function formatFairTimes(times: Times, locale: string): string {
   const { startTime, endTime, timeZone } = times;
   const key = [startTime.getTime(), endTime.getTime(), timeZone, locale].join(' ');
   return cachedTexts.get(key, () => formatWhen(times, locale));
@@ -34,7 +34,7 @@ function formatWhen({ startTime, endTime, timeZone }: Times, locale: string): st
 }
 
 /** A time of day with its zone: `7:05 PM EST`. */
-export function formatTime(instant: Date, timeZone: string, locale = 'en-US'): string {
+export function formatTime(instant: Date, timeZone: string, locale: string): string {
   return withPlainBlanks(
     dateFormat(locale, {
       hour: 'numeric',

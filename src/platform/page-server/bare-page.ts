@@ -1,13 +1,24 @@
+import { requestErrors } from '../http/request-errors.messages.ts';
+import { translatorFor } from '../i18n/translator-for.ts';
+import { translateApiSentence } from '../model/api-sentence.ts';
+
 interface BarePage {
   readonly status: number;
-  /** Text for the reader; nothing from user input. */
+  /** Text for the reader, in English; nothing from user input. */
   readonly message: string;
   readonly nonce: string;
+  /** The reader's language; absent where no request says it. */
+  readonly locale?: string;
 }
 
 /** What a browser is shown where no page could be made at all: too many requests, an outage. */
-export const barePage = ({ status, message, nonce }: BarePage): string => `<!doctype html>
-<html lang="en">
+export const barePage = ({
+  status,
+  message,
+  nonce,
+  locale = 'en',
+}: BarePage): string => `<!doctype html>
+<html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
@@ -20,8 +31,8 @@ a{display:inline-block;padding:12px 0}
 </style>
 <main>
 <h1>${status}</h1>
-<p>${message}</p>
-<p><a href="/">Home</a></p>
+<p>${translateApiSentence(message, locale)}</p>
+<p><a href="/">${translatorFor(locale)(requestErrors.home)}</a></p>
 </main>
 </html>
 `;

@@ -111,9 +111,14 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       reply.code(status);
       if (!new Negotiator(request).mediaTypes().includes('text/html')) return reply.send(body);
       const nonce = preparePage(reply, options.world);
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(barePage({ status, message: body.errors[0].message, nonce }));
+      return reply.type('text/html; charset=utf-8').send(
+        barePage({
+          status,
+          message: body.errors[0].message,
+          nonce,
+          locale: options.localeOf(request),
+        }),
+      );
     });
     scope.route({
       method: ['GET', 'POST'],

@@ -59,4 +59,6 @@ const yearOf = (zone: string, time: string) => dateIn(zone, time).slice(0, 4);
  * plain ones, so what the server wrote is what the browser would write.
  */
 const plain = (text: string): string =>
-  text.replace(/[\u2009\u202f\u00a0]/g, ' ').replace(/(\d(?: [AP]M)?) [–-] (?=\d)/g, '$1–');
+  text
+    .replace(/[\u2009\u202f\u00a0]/g, ' ')
+    .replace(/(\d(?: (?:[AP]M|[ap]\.m\.))?) [–-] (?=\d)/g, '$1–');

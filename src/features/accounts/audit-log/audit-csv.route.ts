@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     });
     for (const entry of page.items) {
       const { at, by, action, subject, subjectId, details } = entry;
-      const what = describeEntry(t, entry);
+      const what = describeEntry(t, call.locale, entry);
       rows.push([at, by, what, action, subject, subjectId, JSON.stringify(details)]);
     }
     ({ nextToken } = page);

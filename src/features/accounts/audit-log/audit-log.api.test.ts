@@ -29,7 +29,7 @@ async function read(asked: Record<string, unknown>) {
   return { items: items as readonly Entry[], nextToken: nextToken as string | null };
 }
 const sentences = async (asked: Record<string, unknown>) =>
-  (await read(asked)).items.map((entry) => describeEntry(t, entry));
+  (await read(asked)).items.map((entry) => describeEntry(t, 'en', entry));
 
 const updateFair = (id: string, name: string) =>
   admin.call(
@@ -100,13 +100,13 @@ test('what was done to a record that is gone, by an account that is gone, can st
   ]);
   const { items } = await read({ search: fairId, action: 'deleteFair' });
   expect(items).toMatchObject([{ by: null, about: null }]);
-  expect(items.map((entry) => describeEntry(t, entry))).toEqual(['Deleted a record (Fair).']);
+  expect(items.map((entry) => describeEntry(t, 'en', entry))).toEqual(['Deleted a record (Fair).']);
 });
 
 test.each(auditActions)(
   '%s has a sentence that says everything also where little is kept',
   (action) => {
-    const sentence = describeEntry(t, { action, subject: 'Fair', about: null, details: {} });
+    const sentence = describeEntry(t, 'en', { action, subject: 'Fair', about: null, details: {} });
     expect(sentence).toMatch(/^[A-Z][^{}]+\.$/);
   },
 );

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       id: entry.id,
       at: entry.at,
       by: entry.by ?? t(isByCommand(entry.details) ? messages.command : messages.gone),
-      what: describeEntry(t, entry),
+      what: describeEntry(t, call.locale, entry),
       to: recordPath(entry),
     })),
     nextToken: page.nextToken,

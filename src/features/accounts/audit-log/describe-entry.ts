@@ -1,3 +1,4 @@
+import { inMoney } from '../../../ui/text/in-price.ts';
 import type { NamedAction } from '../../../platform/audit/audit-actions.ts';
 import { settingNames } from '../../../platform/audit/setting-names.messages.ts';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
@@ -18,6 +19,7 @@ const sentences: Readonly<Record<NamedAction, Message>> = messages;
 /** What an admin did, in a sentence. */
 export function describeEntry(
   t: Translate,
+  locale: string,
   { action, subject, about, details }: AuditedAct,
 ): string {
   const detailMap = new Map<string, unknown>(
@@ -29,7 +31,7 @@ export function describeEntry(
     subject,
     about: about ?? t(messages.aRecord),
     fields: listOf(nameFields(t, action, detailMap.get('fields'))),
-    amount: amountOf(t, detailMap),
+    amount: amountOf(t, locale, detailMap),
     ...countsOf(detailMap),
     rows: Number(detailMap.get('rows') ?? 0),
     filters: listOf(detailMap.get('filters')),
@@ -83,10 +85,9 @@ const listOf = (fields: unknown): string =>
   Array.isArray(fields) && fields.length > 0 ? fields.map(String).join(', ') : none;
 
 /** Money or credits of a refund, e.g. `$50.00`. */
-function amountOf(t: Translate, details: ReadonlyMap<string, unknown>): string {
+function amountOf(t: Translate, locale: string, details: ReadonlyMap<string, unknown>): string {
   const cents = details.get('cents');
-  if (typeof cents === 'number')
-    return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  if (typeof cents === 'number') return inMoney(locale, { cents, currency: 'USD' });
   const credits = details.get('credits');
   return typeof credits === 'number' ? t(messages.credits, { count: credits }) : '–';
 }

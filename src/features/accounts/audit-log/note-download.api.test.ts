@@ -33,11 +33,15 @@ test('a download is in the audit log with its list, rows and filters, but not wi
     details: { list: 'exhibitors', rows: 12, filters: ['payment=open', 'q', 'grade'] },
   });
   expect(
-    describeEntry(translatorFor('en'), { action: 'downloadList', about: 'Birch Fair', ...entry! }),
+    describeEntry(translatorFor('en'), 'en', {
+      action: 'downloadList',
+      about: 'Birch Fair',
+      ...entry!,
+    }),
   ).toBe('Downloaded exhibitors as CSV (Birch Fair): 12 rows, narrowed by payment=open, q, grade.');
   expect(await note(admin, 'list: "users", rows: 1')).toMatchObject({ done: true });
   expect(
-    describeEntry(translatorFor('en'), {
+    describeEntry(translatorFor('en'), 'en', {
       action: 'downloadList',
       about: null,
       ...(await newest(admin))!,

@@ -1,7 +1,7 @@
 import { formatTime } from '../../../platform/i18n/format-fair-times.ts';
 import { CheckboxGroup } from '../../../ui/fields/choice-fields.tsx';
 import { useForm } from '../../../ui/forms/form-context.ts';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { registerMessages as messages } from './register.messages.ts';
 import type { ShownSession } from './shown-sessions.ts';
@@ -15,11 +15,12 @@ interface SessionFieldProps {
 /** The selectable sessions of a fair, with their colleges; a full one can't be newly chosen. */
 export function SessionField({ sessions, zone }: SessionFieldProps) {
   const t = useTranslate();
+  const locale = useLocale();
   const { typed } = useForm();
   const own = typed['attending'] ?? [];
   const open = sessions.filter(({ isFull, number }) => !isFull || own.includes(String(number)));
   const full = sessions.filter((session) => !open.includes(session));
-  const at = ({ startTime }: ShownSession) => formatTime(new Date(startTime), zone);
+  const at = ({ startTime }: ShownSession) => formatTime(new Date(startTime), zone, locale);
   return (
     <>
       {open.length > 0 && (

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../platform/email/escape-html.ts';
 import { preparePage } from '../../../platform/http/security-headers.server.ts';
-import { chooseLanguage } from '../../../platform/i18n/choose-language.ts';
 import { translatorFor, type Translate } from '../../../platform/i18n/translator-for.ts';
 import type { World } from '../../../platform/world.ts';
 
@@ -59,6 +58,8 @@ const style =
 
 /** Dependencies of the target pages of email links. */
 export interface PageRouteParts {
+  /** The reader's language. */
+  readonly localeOf: (request: FastifyRequest) => string;
   readonly app: FastifyInstance;
   readonly world: World;
   /** The current name of the site. */
@@ -75,10 +76,10 @@ export interface Page extends Pick<PlainPage, 'heading' | 'paragraphs' | 'button
 /**
  * Mounts a page at `path/:token`: `show` answers GET and must change nothing, for scanners follow
  * links; `act` answers POST, from a form or an email client, with the fields of its body. Both use
- * the language that the browser requests, where available.
+ * the reader's language.
  */
 export async function mountPage(
-  { app, world, brandName, admit }: PageRouteParts,
+  { app, world, brandName, admit, localeOf }: PageRouteParts,
   path: string,
   page: {
     readonly show: (token: string, t: Translate) => Promise<Page>;
@@ -111,13 +112,13 @@ export async function mountPage(
     );
     routes.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       await admit(request);
-      const locale = chooseLanguage(request.headers['accept-language']);
+      const locale = localeOf(request);
       return answer(reply, locale, await page.show(request.params.token, translatorFor(locale)));
     });
     routes.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       await admit(request);
       const body = typeof request.body === 'string' ? request.body : '';
-      const locale = chooseLanguage(request.headers['accept-language']);
+      const locale = localeOf(request);
       const fields = new URLSearchParams(body);
       return answer(
         reply,

@@ -41,7 +41,10 @@ export async function mountNewsletter(parts: SubscribeRouteParts): Promise<void>
   app.post('/api/newsletter/subscribe', { bodyLimit: 4096 }, async (request) => {
     await parts.admit(request);
     if (isOff()) throw featureIsOff('newsletter');
-    const subscriber = checkSubscriber(request, world.now());
+    const subscriber = {
+      ...checkSubscriber(request, world.now()),
+      locale: parts.localeOf(request),
+    };
     for (const [key, budget] of [
       [`newsletter:${addressKey(request.ip)}`, perSender],
       ['newsletter', forEveryone],
@@ -95,7 +98,10 @@ const byList = {
 } as const;
 
 /** @throws Refusal BAD_USER_INPUT that names each wrong field */
-function checkSubscriber({ body }: Pick<FastifyRequest, 'body'>, now: Date): Subscriber {
+function checkSubscriber(
+  { body }: Pick<FastifyRequest, 'body'>,
+  now: Date,
+): Omit<Subscriber, 'locale'> {
   const fields = typeof body === 'object' && body !== null ? body : {};
   const field = (key: string): unknown => Object.entries(fields).find(([one]) => one === key)?.[1];
   const problems: Record<string, ApiSentence> = {};

@@ -28,6 +28,8 @@ export interface Subscriber {
   readonly name: string;
   /** In lower case. */
   readonly email: string;
+  /** The language in which they subscribe. */
+  readonly locale: string;
 }
 
 /** Emails a day that anyone can trigger to one address. */
@@ -52,7 +54,7 @@ const asking = {
  */
 export async function subscribeNewsletter(
   { pool, world, mailer, env }: NewsletterParts,
-  { list, name, email }: Subscriber,
+  { list, name, email, locale }: Subscriber,
 ): Promise<void> {
   const key = `newsletter:recipient:${email}`;
   if (!(await spend(pool, world, key, perRecipient)).allowed) return;
@@ -80,6 +82,7 @@ export async function subscribeNewsletter(
         kind: 'newsletter-confirmation',
         to: email,
         unverified: true,
+        ownLocale: locale,
         write: (t) => ({
           subject: t(texts.subject, values),
           heading: t(messages.confirmHeading),

@@ -61,13 +61,13 @@ export async function writeExhibitorEmail(
       kind: `exhibitor-${kind}`,
       to,
       unverified: reach !== 'account',
-      write: (t) => ({
+      write: (t, dates) => ({
         subject: t(messages[`${kind}Subject`], names),
         heading: t(messages[`${kind}Heading`], names),
         paragraphs: [
           ...(facts.asksAgreement ? [t(agreeingMessages.emailLead, names)] : []),
-          ...leadOf(t, kind, facts, names),
-          ...(kind === 'registered' ? howToPay(t, facts) : []),
+          ...leadOf(t, dates, kind, facts, names),
+          ...(kind === 'registered' ? howToPay(t, dates, facts) : []),
         ],
         after: [
           t(afterwards[reach], { days: linkDays }),
@@ -118,6 +118,7 @@ async function pathFor(
 
 function leadOf(
   t: Translate,
+  locale: string,
   kind: EmailKind,
   { amountCents, currency, reach, college }: EmailFacts,
   names: { readonly fair: string; readonly name: string; readonly college: string },
@@ -134,7 +135,7 @@ function leadOf(
   return [
     t(messages.settledLead, names),
     ...(amountCents
-      ? [t(messages.settledPaid, { amount: inMoney('en-US', { cents: amountCents, currency }) })]
+      ? [t(messages.settledPaid, { amount: inMoney(locale, { cents: amountCents, currency }) })]
       : []),
     ...(reach === 'account'
       ? []
@@ -144,13 +145,14 @@ function leadOf(
 
 function howToPay(
   t: Translate,
+  locale: string,
   { paymentType, amountCents, currency }: EmailFacts,
 ): readonly string[] {
   if (amountCents === 0) return [t(messages.free)];
   const owed =
     amountCents === null
       ? []
-      : [t(messages.owed, { amount: inMoney('en-US', { cents: amountCents, currency }) })];
+      : [t(messages.owed, { amount: inMoney(locale, { cents: amountCents, currency }) })];
   switch (paymentType) {
     case 'card':
       return [...owed, t(messages.byCard)];

@@ -1,20 +1,29 @@
 import { fairAddress, type CalendarFair, type CalendarSite } from '../calendar-fair.ts';
+import type { Message } from '../../../platform/i18n/define-messages.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { entryMessages as messages } from './calendar.messages.ts';
 import { writeCalendar, type CalendarEntry } from './write-calendar.ts';
 
-const kinds: Readonly<Record<string, string>> = {
-  booth: 'College fair',
-  '6x6': 'College sessions',
-  webinar: 'Webinar',
+const kinds: Readonly<Record<string, Message>> = {
+  booth: messages.booth,
+  '6x6': messages.sixBySix,
+  webinar: messages.webinar,
 };
 
 /** Minutes before the start at which calendars send reminders: a day, and 15 minutes. */
 const fairAlarms = [24 * 60, 15];
 
-/** A fair's entry; entries of participants override parts of it. */
-export function fairEntry(site: CalendarSite, fair: CalendarFair): CalendarEntry {
+/** A fair's entry; entries of participants override parts of it. Feeds for everyone are in English. */
+export function fairEntry(
+  site: CalendarSite,
+  fair: CalendarFair,
+  locale: string | null = null,
+): CalendarEntry {
+  const t = translatorFor(locale);
+  const kind = kinds[fair.fairType];
   const url = fairAddress(site.publicUrl, fair.slug);
   const description = [
-    ...(fair.cancelledAt ? ['This fair is canceled.'] : []),
+    ...(fair.cancelledAt ? [t(messages.isCanceled)] : []),
     ...(fair.description ? [fair.description] : []),
     url,
   ];
@@ -26,11 +35,11 @@ export function fairEntry(site: CalendarSite, fair: CalendarFair): CalendarEntry
     start: fair.startTime,
     end: fair.endTime,
     timeZone: fair.timeZone,
-    title: fair.cancelledAt ? `Canceled: ${fair.name}` : fair.name,
+    title: fair.cancelledAt ? t(messages.canceled, { name: fair.name }) : fair.name,
     description: description.join('\n\n'),
     location: url,
     url,
-    categories: [kinds[fair.fairType] ?? fair.fairType],
+    categories: [kind ? t(kind) : fair.fairType],
     isCancelled: fair.cancelledAt !== null,
     isBusy: true,
     alarms: fairAlarms,

@@ -51,7 +51,7 @@ export function fairFeed(
 /** The announcement follows the fair; news of a change never changes. */
 function entryOf(publicUrl: string, { kind, number, at, fair }: FairNews): AtomEntry {
   const announces = number === 0;
-  const state = fair.cancelledAt ? 'This fair is canceled.' : formatFairTimes(fair);
+  const state = fair.cancelledAt ? 'This fair is canceled.' : formatFairTimes(fair, 'en-US');
   return {
     id: `urn:uuid:${fair.id}${announces ? '' : `#change-${number}`}`,
     title: announces ? fair.name : titles[kind](fair.name),

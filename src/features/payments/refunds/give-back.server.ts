@@ -35,11 +35,11 @@ export async function giveBackByItself(
       kind: 'payment-given-back',
       to,
       unverified: true,
-      write: (t) => ({
+      write: (t, dates) => ({
         subject: t(messages.givenBackSubject),
         heading: t(messages.givenBackHeading),
         paragraphs: [
-          t(messages.givenBackLead, { amount: inMoney('en-US', { cents: amountCents, currency }) }),
+          t(messages.givenBackLead, { amount: inMoney(dates, { cents: amountCents, currency }) }),
           t(messages.givenBackTail),
         ],
       }),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { sendAccountEmail } from '../../accounts/account-email.server.ts';
+import { readEmailReader, sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { calendarSite, fairAddress } from '../../fairs/calendar-fair.ts';
 import { exhibitorMessage } from '../../fairs/participant-calendars.ts';
 import { readCalendarFair, readOwnRevision } from '../../fairs/read-fairs.server.ts';
@@ -67,6 +67,7 @@ async function tell(tx: Queryable, { world, mailer, env }: Parts, id: string): P
   if (!left || !fair || fair.cancelledAt || fair.endTime <= world.now()) return;
   const { exhibitorId, exhibitorName, createdAt, name, email } = left;
   const own = await readOwnRevision(tx, [exhibitorId, fair.id]);
+  const reader = await readEmailReader(tx, email);
   const names = { fair: cleanName(fair.name), name: cleanName(exhibitorName) };
   await sendAccountEmail(
     tx,
@@ -74,6 +75,7 @@ async function tell(tx: Queryable, { world, mailer, env }: Parts, id: string): P
     {
       kind: 'slot-notice',
       to: email,
+      reader,
       calendar: exhibitorMessage(
         calendarSite(env),
         fair,
@@ -84,6 +86,7 @@ async function tell(tx: Queryable, { world, mailer, env }: Parts, id: string): P
           createdAt,
           revision: own.revision,
           changedAt: own.changedAt ?? createdAt,
+          locale: reader?.locale ?? null,
         },
         { withdrawn: true },
       ),

@@ -7,7 +7,7 @@ import { transaction } from '../../../platform/database/transaction.server.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { Mailer } from '../../../platform/email/mailer.server.ts';
 import type { Env } from '../../../platform/env.server.ts';
-import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { datesIn, translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import { jobHandler, type AnyJobHandler, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { isFirstTime } from '../../../platform/jobs/once.server.ts';
@@ -90,7 +90,7 @@ export const lateAnswerJobs = ({
           count: colleges.length,
           fair,
         });
-        const list = new Intl.ListFormat(first.locale ?? 'en');
+        const list = new Intl.ListFormat(datesIn(first.locale));
         await mailer.send(tx, {
           kind: 'session-answers',
           to: first.email,

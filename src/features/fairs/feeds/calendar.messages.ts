@@ -1,0 +1,15 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** Entries in people’s calendars. */
+export const entryMessages = defineMessages('fairs.entries', {
+  booth: 'College fair',
+  sixBySix: 'College sessions',
+  webinar: 'Webinar',
+  isCanceled: 'This fair is canceled.',
+  canceled: 'Canceled: {name}',
+  sessions: 'Your sessions:',
+  exhibiting: '{title} (you exhibit)',
+  rollCall: '{time}: roll call',
+  begins: '{time}: the session begins',
+  ownMinutes: '{time}: your {minutes} minutes',
+});

@@ -161,7 +161,7 @@ export async function openPages(parts: Parts): Promise<void> {
     identify,
     hasCredential: ({ headers }) => findCredential(headers) !== null,
     localeOf,
-    callOf: (input) => callOf(parts, { ...input, brand: pageBrandOf(env) }),
+    callOf: (input) => callOf(parts, { ...input, brand: pageBrandOf(env, input.locale) }),
   });
 }
 

@@ -47,4 +47,6 @@ export const shellMessages = defineMessages('shell', {
   copyrightOneYear: '© {to} {company}',
   elsewhere: '{brand} on {network} (opens in a new tab)',
   footer: 'About {brand}',
+  tagline: 'Free virtual college fairs, resources and guides',
+  taglineNoGuides: 'Free virtual college fairs',
 });

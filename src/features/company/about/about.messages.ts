@@ -38,7 +38,7 @@ export const aboutMessages = defineMessages('company.about', {
   promise4: 'We never sell, lend, or hand out lists.',
   promise5: 'Children under 13 can’t sign up, and we keep nothing about them.',
   promise6:
-    'Students can’t write to each other here, and colleges can’t write to a student in private.',
+    'Students can’t write to each other here, and only a student can start a private conversation or a call with a college.',
   readPolicy: 'Read the privacy policy',
 
   whoTitle: 'Who we are',

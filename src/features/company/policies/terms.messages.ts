@@ -46,7 +46,7 @@ export const termsMessages = defineMessages('company.terms', {
 
   minors: 'Safety of students',
   minors1:
-    'Many students here are minors. That is why there are no private conversations here, why students can’t write to each other, and why a message with a link or a phone number waits until a rep has read it.',
+    'Many students here are minors. That is why students can’t write to each other, why only a student can start a private conversation or a call with a college, and why a message with a link or a phone number waits until a rep has read it.',
   minors2:
     'College staff may not ask students for private contact, for pictures, or to talk elsewhere in secret. Anyone who does is removed and, where the law requires it, reported.',
 

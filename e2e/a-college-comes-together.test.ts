@@ -38,9 +38,11 @@ test('someone claims a college, waits, and is let in by a rep who is there', asy
   await lookAtStep(page, 'Your request is pending');
 
   const rep = await onAnotherDevice(address, demoEmail('college'), 1440, demoPassword);
-  await rep.goto(`${address}/app/setup?step=reps`);
+  await rep.goto(`${address}/app`);
+  const menu = rep.getByRole('navigation', { name: 'Your pages' });
+  await menu.getByRole('link', { name: 'Team', exact: true }).click();
   await rep.getByRole('button', { name: `Approve: ${email}` }).waitFor();
-  await lookAtStep(rep, 'Your team');
+  await lookAtStep(rep, 'Team');
   await rep.getByRole('button', { name: `Approve: ${email}` }).click();
   await seeAlert(rep, 'Bo Reed now represents the college.');
 
@@ -97,11 +99,11 @@ test('a college that is in no directory is entered, filled in and approved, and 
   await press(admin, 'Approve Willow College');
   await seeAlert(admin, 'College approved. Its reps get an email within a minute.');
 
-  await page.goto(`${address}/app/setup?step=reps`);
+  await page.goto(`${address}/app/team`);
   await page.getByLabel('Your colleague’s email').fill('bea@willow.test');
   await press(page, 'Send invitation');
   await seeAlert(page, 'The invitation is on its way to bea@willow.test.');
-  await lookAtStep(page, 'Your team');
+  await lookAtStep(page, 'Team');
   await press(page, 'Withdraw: bea@willow.test');
   await seeAlert(page, 'Invitation withdrawn.');
 });

@@ -48,7 +48,9 @@ const everywhere = (await everyAddress()).map((path) =>
 const inside = `
                               student parent counselor college admin admin6x6
 /app                          yes     yes    yes       yes     yes   yes
+/app/booths                   -       -      -         yes     -     -
 /app/class/*                  -       -      yes       -       -     -
+/app/college                  -       -      -         yes     -     -
 /app/colleges                 yes     yes    yes       yes     yes   yes
 /app/dashboard.csv            -       -      -         -       yes   yes
 /app/fairs/6x6/emails/*       -       -      -         -       yes   -
@@ -69,6 +71,7 @@ const inside = `
 /app/second-factor            yes     yes    yes       yes     yes   yes
 /app/setup*                   yes     yes    yes       yes     -     -
 /app/sharing/*                -       -      -         -       -     -
+/app/team                     -       -      -         yes     -     -
 /admin/*                      -       -      -         -       yes   -
 `;
 const [, ...insideRows] = inside

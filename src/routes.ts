@@ -80,6 +80,9 @@ export default [
   ]),
 
   route('app', 'features/onboarding/home/home.route.tsx'),
+  route('app/booths', 'features/onboarding/own-college/booths.route.tsx'),
+  route('app/team', 'features/onboarding/own-college/team.route.tsx'),
+  route('app/college', 'features/onboarding/own-college/college.route.tsx'),
   route('app/passkeys', 'features/accounts/passkeys/passkeys.route.tsx'),
   route('app/second-factor', 'features/accounts/second-factor/second-factor.route.tsx'),
   route('app/profile', 'features/onboarding/profile/profile.route.tsx'),

@@ -310,7 +310,7 @@ async function tell(
       role: cleanName(request?.role ?? ''),
     },
   };
-  const decide = { label: emailsMessages.claimAction, path: '/app/setup?step=reps' };
+  const decide = { label: emailsMessages.claimAction, path: '/app/team' };
   const reps = await tellReps(tx, services, id, { ...news, page: decide });
   // A rep may not know someone from elsewhere, so an admin checks as well.
   if (reps === 0 || request !== null)

@@ -130,6 +130,7 @@ describe.each(roles)('Someone with the role %s', (role) => {
     may('/app/fairs/signup', ['COLLEGES']);
     may('/app/sharing/0198', ['STUDENTS']);
     may('/app/leads', ['COLLEGES']);
+    for (const path of ['/app/booths', '/app/team', '/app/college']) may(path, ['COLLEGES']);
     may('/app/results', ['COLLEGES']);
     may('/app/results/figures.csv', ['COLLEGES']);
     may('/app/leads/list.csv', ['COLLEGES']);
@@ -150,7 +151,7 @@ describe('Someone whose setup is not complete', () => {
     'with the role %s is led to the wizard where its facts are needed, and nowhere else',
     (role) => {
       const opens =
-        /^\/app(?:$|\/(?:setup|profile|colleges|sharing|invitations|leads|fairs\/(?:visit|signup))(?:$|\/))/;
+        /^\/app(?:$|\/(?:setup|profile|colleges|sharing|invitations|leads|booths|team|college|fairs\/(?:visit|signup))(?:$|\/))/;
       const led = signedInPages.filter((path) => !opens.test(path));
       for (const path of [...led, '/app/no-such-page', '/app/fairs/visits', '/app/profiles'])
         expect(open(path, someone(role, false)), path).toEqual(toSetup);

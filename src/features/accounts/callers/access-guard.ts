@@ -88,6 +88,9 @@ const openBeforeSetup = [
   '/app/fairs/signup',
   '/app/leads',
   '/app/results',
+  '/app/booths',
+  '/app/team',
+  '/app/college',
 ];
 
 /** Areas for some roles only; the first match decides. The rest is open to any signed-in account. */
@@ -97,6 +100,9 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
   ['/app/fairs/6x6', ['ADMINS6X6', 'ADMINS']],
   ['/app/fairs/signup', ['COLLEGES']],
   ['/app/leads', ['COLLEGES']],
+  ['/app/booths', ['COLLEGES']],
+  ['/app/team', ['COLLEGES']],
+  ['/app/college', ['COLLEGES']],
   ['/app/results', ['COLLEGES']],
   ['/app/sharing', ['STUDENTS']],
   ['/app/class', ['COUNSELORS']],

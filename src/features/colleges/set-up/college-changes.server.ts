@@ -184,7 +184,7 @@ async function decide(
       ...(why === null ? [] : [collegeEmails.changeReason]),
     ],
     values,
-    page: { label: collegeEmails.openCollege, path: '/app/profile#college' },
+    page: { label: collegeEmails.openCollege, path: '/app/college#college' },
   });
 }
 

@@ -16,12 +16,30 @@ import { PeopleList } from '../setup/people-list.tsx';
 import { SentBack } from '../setup/sent-back.tsx';
 import { StepActs } from '../setup/step-acts.tsx';
 
-/** The college's reps: colleagues, pending requests, invitees, and the caller. */
+/** The college's reps: pending requests, the caller, colleagues, invitees. */
 export function CollegeReps({ setup, now }: CollegeStepProps) {
   const t = useTranslate();
-  const { reps, invited, claimants } = setup;
   return (
     <CollegeFrame setup={setup} title={t(messages.repsHeading)} lead={t(messages.repsLead)}>
+      <RepRequests setup={setup} />
+      <Form fields={collegeSteps.rep} now={now} intent="rep" initial={setup.told.rep}>
+        <h2>{t(messages.meTitle)}</h2>
+        <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+        <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
+        <PhoneField name="phone" label={t(messages.phone)} />
+        <CheckboxField name="contactVisible" label={t(messages.contactVisible)} />
+        <StepActs back="profile" />
+      </Form>
+      <Colleagues setup={setup} now={now} />
+    </CollegeFrame>
+  );
+}
+
+/** Who asks to represent the college, for a rep to decide. */
+export function RepRequests({ setup: { claimants } }: Pick<CollegeStepProps, 'setup'>) {
+  const t = useTranslate();
+  return (
+    <>
       {['approve', 'reject', 'remove', 'take-back'].map((intent) => (
         <SentBack key={intent} intent={intent} />
       ))}
@@ -50,14 +68,16 @@ export function CollegeReps({ setup, now }: CollegeStepProps) {
           }))}
         />
       )}
-      <Form fields={collegeSteps.rep} now={now} intent="rep" initial={setup.told.rep}>
-        <h2>{t(messages.meTitle)}</h2>
-        <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
-        <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
-        <PhoneField name="phone" label={t(messages.phone)} />
-        <CheckboxField name="contactVisible" label={t(messages.contactVisible)} />
-        <StepActs back="profile" />
-      </Form>
+    </>
+  );
+}
+
+/** The reps of the college, those who are invited, and how to invite one more. */
+export function Colleagues({ setup, now }: CollegeStepProps) {
+  const t = useTranslate();
+  const { reps, invited } = setup;
+  return (
+    <>
       <PeopleList
         title={t(messages.colleagues)}
         people={reps.map(({ id, firstName, lastName, email, isMe }) => ({
@@ -112,6 +132,6 @@ export function CollegeReps({ setup, now }: CollegeStepProps) {
           </SubmitButton>
         </Form>
       )}
-    </CollegeFrame>
+    </>
   );
 }

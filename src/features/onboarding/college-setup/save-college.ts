@@ -29,10 +29,8 @@ import {
 import { collegeSetupMessages as messages } from './college-setup.messages.ts';
 import { nextCollegeStep } from './load-college.ts';
 
-const page = setupPath('reps');
-
-/** Invites and removes colleagues, and answers those who ask to come in. */
-async function saveColleagues(visit: FormVisit) {
+/** Invites and removes colleagues, and answers those who ask to come in; `page` has the forms. */
+export async function saveColleagues(visit: FormVisit, page = setupPath('reps')) {
   const { call, form, intent, t } = visit;
   const id = textIn(form, 'id');
   switch (intent) {

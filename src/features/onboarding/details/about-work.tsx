@@ -1,7 +1,6 @@
 import { ChangedFields } from '../../colleges/request-facts.tsx';
 import { collegeChangeMessages } from '../../colleges/college.messages.ts';
 import { schoolRefusals } from '../../counselors/school-refusals.messages.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -25,20 +24,11 @@ interface AboutWorkProps {
   readonly now: Date;
 }
 
-/** The college a rep represents, or how to find it. */
+/** The college a rep represents, and what it offers. */
 export function AboutCollege({ data, now }: AboutWorkProps) {
   const t = useTranslate();
   const { college, programs } = data.forms;
-  if (data.me.userType !== 'college') return null;
-  if (!college || !programs)
-    return (
-      <ProfileSection anchor="college" title={t(profileMessages.college)}>
-        <p>{t(messages.collegeTbd)}</p>
-        <div>
-          <ButtonLink to="/app/setup">{t(messages.findCollege)}</ButtonLink>
-        </div>
-      </ProfileSection>
-    );
+  if (!college || !programs) return null;
   return (
     <>
       <ProfileSection anchor="college" title={t(profileMessages.college)}>

@@ -39,21 +39,22 @@ export async function saveCollege(submission: ProfileSubmission) {
   const refused = Object.keys(answer.errors[0]?.fields ?? {});
   const waiting = identity.filter((field) => refused.includes(field));
   if (waiting.length === 0 || waiting.length < refused.length)
-    return afterSaving(submission, answer, 'college');
+    return afterSaving(submission, answer, '/app/college#college');
   // What only an admin changes becomes a request; everything else is saved.
   const moves = waiting.some((field) => field !== 'name' && field !== 'boothUrl');
   const asks: readonly (keyof typeof values)[] = moves ? [...waiting, 'postalCode'] : waiting;
   const input = Object.fromEntries(asks.map((field) => [field, values[field]]));
   const changeRequest = await call.ask(requestChange, { input });
   // Not of the federal list: what was wrong with the fields is said beside them.
-  if (changeRequest.errors.length > 0) return afterSaving(submission, answer, 'college');
+  if (changeRequest.errors.length > 0)
+    return afterSaving(submission, answer, '/app/college#college');
   const rest = Object.fromEntries(
     Object.entries(values).filter(
       ([field]) => !asks.some((requestedField) => requestedField === field),
     ),
   );
   const saved = await call.ask(updateCollege, { input: { id, ...rest } });
-  return afterSaving(submission, saved, 'college', submission.t(messages.changeAsked));
+  return afterSaving(submission, saved, '/app/college#college', submission.t(messages.changeAsked));
 }
 
 /** What a college of the federal list is known by. */

@@ -108,7 +108,7 @@ export async function leaveCollege(submission: ProfileSubmission) {
   const id = (await recordsOf(submission)).collegeRep?.id;
   if (!id) return nothingThere(submission);
   const answer = await call.ask(leave, { id });
-  return afterPressing(submission, answer, 'college', t(detailsMessages.leftCollege));
+  return afterPressing(submission, answer, '/app/college', t(detailsMessages.leftCollege));
 }
 
 /** Accepts an offer. */

@@ -208,7 +208,7 @@ function ResultsCard({ result }: { readonly result: NonNullable<HomeData['result
 function ClassCards({ data: { classes, now } }: { readonly data: HomeData }) {
   const t = useTranslate();
   return (
-    <Section title={t(messages.yourClass)}>
+    <Section id="class" title={t(messages.yourClass)}>
       <div className={css.cards}>
         {classes.map(({ slug, name, startTime, endTime, timeZone, own }) => (
           <Card as="article" key={slug} kind={own?.hasLink ? 'lawn' : 'surface'}>

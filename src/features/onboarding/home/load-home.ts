@@ -106,7 +106,7 @@ const notWithdrawn = (exhibits: Me['exhibits']) =>
   );
 
 /** A college's checklists, the next fair first; a booth whose leads are out is done with. */
-const boothsOf = (me: Me, now: Date) =>
+export const boothsOf = (me: Me, now: Date) =>
   present(me.collegeBooths.items)
     .flatMap(({ id, fair, ...flags }) => {
       const { name, slug, startTime, endTime, cancelledAt } = fair ?? noFair;

@@ -64,6 +64,8 @@ export const myProfile = graphql(
           contactVisible
         }
         college {
+          id
+          logo
           unitId
           name
           boothUrl

@@ -6,7 +6,9 @@ import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { AboutMe } from '../details/about-me.tsx';
 import { AboutStudent, StudentWishes } from '../details/about-student.tsx';
-import { AboutCollege, AboutSchool } from '../details/about-work.tsx';
+import { AboutSchool } from '../details/about-work.tsx';
+import { detailsMessages } from '../details/details.messages.ts';
+import { ownCollegeMessages } from '../own-college/own-college.messages.ts';
 import { loadProfile, type ProfileData } from './load-profile.ts';
 import { MyData } from '../leaving/my-data.tsx';
 import { MyInvitations } from '../family/my-invitations.tsx';
@@ -122,7 +124,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <MyInvitations offers={loaderData.me.invitations} />
           <AboutStudent {...about} />
           <AboutMe {...about} />
-          <AboutCollege {...about} />
+          <MyCollege data={loaderData} />
           <AboutSchool {...about} />
           <StudentWishes {...about} />
           <MyParents {...about} />
@@ -141,6 +143,33 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </Wrap>
+  );
+}
+
+/** The college a rep represents: its facts, logo and team have pages of their own. */
+function MyCollege({ data: { me, forms } }: { readonly data: ProfileData }) {
+  const t = useTranslate();
+  if (me.userType !== 'college') return null;
+  return (
+    <ProfileSection anchor="college" title={t(messages.college)}>
+      {forms.college ? (
+        <>
+          <p>{t(ownCollegeMessages.inProfile)}</p>
+          <div>
+            <ButtonLink kind="line" to="/app/college">
+              {t(ownCollegeMessages.openCollege)}
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t(detailsMessages.collegeTbd)}</p>
+          <div>
+            <ButtonLink to="/app/setup">{t(detailsMessages.findCollege)}</ButtonLink>
+          </div>
+        </>
+      )}
+    </ProfileSection>
   );
 }
 
@@ -164,12 +193,11 @@ function placesOf(
   { me, forms }: Pick<ProfileData, 'me' | 'forms'>,
   hasPush: boolean,
 ): readonly (readonly [anchor: string, title: Message])[] {
-  const { name, student, parent, rep, counselor, programs, school } = forms;
+  const { name, student, parent, rep, counselor, school } = forms;
   const all = [
     ['invitations', messages.invitations, me.invitations.length > 0],
     ['details', messages.details, name ?? student ?? parent ?? rep ?? counselor],
     ['college', messages.college, me.userType === 'college'],
-    ['programs', messages.programs, programs],
     ['school', messages.school, school],
     ['wishes', messages.wishes, student],
     ['parents', messages.parents, student],

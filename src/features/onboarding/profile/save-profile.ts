@@ -157,7 +157,7 @@ async function savePrograms(submission: ProfileSubmission) {
   const answer = id
     ? await call.ask(updatePrograms, { input: { id, ...programs } })
     : await call.ask(createPrograms, { input: made });
-  return afterSaving(submission, answer, 'programs');
+  return afterSaving(submission, answer, '/app/college#programs');
 }
 
 /** What each form of the page does, by its intent. */
@@ -189,7 +189,7 @@ const saving = new Map<string, (submission: ProfileSubmission) => Promise<unknow
   ['region', saveRegion],
 ]);
 
-/** Does what a form of the profile asks for. */
+/** Does what a form of the profile, or of the college's page, asks for. */
 export function saveProfile(submission: ProfileSubmission): Promise<unknown> {
   const save = saving.get(submission.intent);
   if (!save) throw new Response(null, { status: 400 });

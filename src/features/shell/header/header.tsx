@@ -1,7 +1,15 @@
 import { Link, useLocation } from 'react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMaybeSite, type Person } from '../../../platform/pages/site.ts';
-import { type MenuItem, hasProfileBlock, isActive, menuOf, secondRowOf } from './menus.ts';
+import {
+  type MenuItem,
+  currentOf,
+  hasProfileBlock,
+  isActive,
+  menuOf,
+  placeOfRow,
+  secondRowOf,
+} from './menus.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { Logo } from './logo.tsx';
@@ -24,8 +32,13 @@ interface HeaderProps {
 /** The top of every page: logo, the menu of this part of the site, theme, who is signed in. */
 export default function Header({ path, person }: HeaderProps) {
   const t = useTranslate();
-  const items = menuOf(path, person?.role ?? null, useMaybeSite()?.featuresOff);
-  const row = secondRowOf(path, person?.role ?? null);
+  const { search } = useLocation();
+  const off = useMaybeSite()?.featuresOff;
+  const role = person?.role ?? null;
+  const items = menuOf(path, role, off);
+  const row = secondRowOf(path, role, off);
+  const place = placeOfRow(path, role);
+  const current = currentOf(row, path, search) ?? items.find((item) => isActive(item, path));
   const inLine = items.filter((item) => !item.inDrawerOnly);
   return (
     <header className={css.header}>
@@ -35,7 +48,7 @@ export default function Header({ path, person }: HeaderProps) {
           <nav className={css.wide} aria-label={t(shellMessages.mainMenu)}>
             <ul>
               {inLine.map((item) => (
-                <Entry key={item.to} item={item} path={path} />
+                <Entry key={item.to} item={item} isCurrent={isActive(item, path)} />
               ))}
             </ul>
           </nav>
@@ -47,8 +60,8 @@ export default function Header({ path, person }: HeaderProps) {
             <NavDrawer className={css.narrow} label={t(shellMessages.menu)}>
               <nav aria-label={t(shellMessages.menu)}>
                 <ul className={css.drawer}>
-                  {inDrawer(items, row).map((item) => (
-                    <Entry key={item.to} item={item} path={path} />
+                  {inDrawer(items, row, person).map((item) => (
+                    <Entry key={item.to} item={item} isCurrent={item === current} />
                   ))}
                 </ul>
               </nav>
@@ -57,27 +70,62 @@ export default function Header({ path, person }: HeaderProps) {
           <span className={css.whole} hidden />
         </div>
       </div>
-      {row.length > 0 && (
-        <nav className={css.row} data-second-row="" aria-label={t(shellMessages.organize)}>
-          <ul>
-            {row.map((item) => (
-              <Entry key={item.to} item={item} path={path} />
-            ))}
-          </ul>
-        </nav>
+      {row.length > 0 && place !== 'drawer' && (
+        <SecondRow
+          label={t(role === 'ADMINS' ? shellMessages.organize : shellMessages.secondMenu)}
+          className={place === 'wide' ? css.rowWide : undefined}
+        >
+          {row.map((item) => (
+            <Entry key={item.to} item={item} isCurrent={item === current} />
+          ))}
+        </SecondRow>
       )}
     </header>
   );
 }
 
-/** The entries of both rows in the drawer of small screens; what is only there comes last. */
-const inDrawer = (items: readonly MenuItem[], row: readonly MenuItem[]): readonly MenuItem[] => [
+interface SecondRowProps {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The row under the header. Where it is longer than the window it scrolls, and shows the current entry. */
+function SecondRow({ label, className, children }: SecondRowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && entry)
+      list.current.scrollLeft = entry.offsetLeft - (list.current.clientWidth - entry.offsetWidth) / 2;
+  }, [key]);
+  return (
+    <nav className={classNames(css.row, className)} data-second-row="" aria-label={label}>
+      <ul ref={list}>{children}</ul>
+    </nav>
+  );
+}
+
+const profile: MenuItem = { to: '/app/profile', words: shellMessages.profile };
+
+/** The entries of both rows and the profile in the drawer of small screens; what is only there comes last. */
+const inDrawer = (
+  items: readonly MenuItem[],
+  row: readonly MenuItem[],
+  person: Person | null,
+): readonly MenuItem[] => [
   ...items.filter((item) => !item.inDrawerOnly),
   ...row,
+  ...(row.length > 0 && person?.setupComplete ? [profile] : []),
   ...items.filter((item) => item.inDrawerOnly),
 ];
 
-function Entry({ item, path }: { readonly item: MenuItem; readonly path: string }) {
+interface EntryProps {
+  readonly item: MenuItem;
+  readonly isCurrent: boolean;
+}
+
+function Entry({ item, isCurrent }: EntryProps) {
   const t = useTranslate();
   const { to, words, shortWords, look } = item;
   return (
@@ -85,7 +133,7 @@ function Entry({ item, path }: { readonly item: MenuItem; readonly path: string 
       <Link
         to={to}
         className={look === 'button' ? css.act : css.entry}
-        {...(isActive(item, path) ? { 'aria-current': 'page' } : {})}
+        {...(isCurrent ? { 'aria-current': 'page' } : {})}
       >
         {shortWords ? (
           <>

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../platform/model/features.ts';
 import type { Role } from '../../../platform/model/viewer.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
+import { isSwitchedOff } from '../../../platform/pages/feature-pages.ts';
 import { shellMessages as messages } from '../shell.messages.ts';
 
 /** The parts of the site that have menus of their own (section 2 of the specification). */
@@ -24,6 +25,8 @@ export interface MenuItem {
   readonly shortWords?: Message;
   /** Active for every path beneath it as well. */
   readonly beneath?: boolean;
+  /** Where `to` is a place on another page: active for this path and every path beneath it. */
+  readonly under?: string;
   /** `button`: the one thing to do. */
   readonly look?: 'button';
   /** Only in the drawer of small screens. */
@@ -77,29 +80,92 @@ export function menuOf(
   }
 }
 
-/** What admins look after beside the menu of the specification. */
-const adminRow: readonly MenuItem[] = [
-  { to: '/admin/payments', words: messages.payments },
-  { to: '/admin/claims', words: messages.requests },
-  { to: '/admin/users', words: messages.users },
-  { to: '/admin/audit', words: messages.auditLog },
-  { to: '/admin/settings', words: messages.settings },
-];
+/** What a role needs beyond the menu of the specification, in this order on every page. */
+const rows: Readonly<Record<Role, readonly MenuItem[]>> = {
+  STUDENTS: familyRow(),
+  PARENTS: familyRow(),
+  COUNSELORS: [
+    { to: '/app#class', words: messages.class, under: '/app/class' },
+    { to: '/calendar', words: messages.fairs },
+    { to: '/resources', words: messages.guides, beneath: true },
+  ],
+  COLLEGES: [
+    { to: '/app/booths', words: messages.booths },
+    { to: '/app/fairs/signup', words: messages.fairsAndPayments, beneath: true },
+    { to: '/app/leads', words: messages.leads, beneath: true },
+    { to: '/app/team', words: messages.team },
+    { to: '/app/college', words: messages.college },
+  ],
+  ADMINS: [
+    { to: '/admin/payments', words: messages.payments },
+    { to: '/admin/claims', words: messages.requests },
+    { to: '/admin/users', words: messages.users },
+    { to: '/admin/audit', words: messages.auditLog },
+    { to: '/admin/settings', words: messages.settings, beneath: true },
+  ],
+  ADMINS6X6: [
+    { to: '/app/fairs/6x6/exhibitors', words: messages.exhibitors, beneath: true },
+    { to: '/app/fairs/6x6/sessions', words: messages.sessions, beneath: true },
+    { to: '/app/fairs/6x6/emails', words: messages.emails, beneath: true },
+    { to: '/app/fairs/6x6/live', words: messages.theDay },
+    { to: '/app/fairs/6x6/figures', words: messages.report },
+  ],
+};
+
+function familyRow(): readonly MenuItem[] {
+  return [
+    { to: '/calendar', words: messages.fairs },
+    { to: '/app/colleges', words: messages.colleges },
+    { to: '/app/colleges?saved=own', words: messages.myColleges },
+    { to: '/resources', words: messages.guides, beneath: true },
+  ];
+}
 
 /**
- * The second row under the menu, with what a role needs beyond it: an admin finds the same entries
- * on every page under `/admin` and `/app`.
+ * The second row under the menu: the same entries on every page under `/app` and `/admin`. What the
+ * first row of `/admin` adds for admins stands at the end of the row under `/app`.
  */
-export function secondRowOf(path: string, role: Role | null): readonly MenuItem[] {
-  if (role !== 'ADMINS') return [];
+export function secondRowOf(
+  path: string,
+  role: Role | null,
+  off: readonly Feature[] = [],
+): readonly MenuItem[] {
   const area = areaOf(path);
-  if (area === 'admin') return adminRow;
-  return area === 'app' ? [adminFairs, adminColleges, campaigns, ...adminRow] : [];
+  if (role === null || (area !== 'app' && area !== 'admin')) return [];
+  const row = rows[role].filter(({ to, under }) => !isSwitchedOff(under ?? to, off));
+  if (role !== 'ADMINS') return area === 'app' ? row : [];
+  return area === 'admin' ? row : [...row, adminFairs, adminColleges, campaigns];
+}
+
+/**
+ * Where the second row is shown, besides in the drawer. A live fair has a bar of its own, which is
+ * at the bottom on phones; a coordinator's fair has tabs with the same pages.
+ */
+export function placeOfRow(path: string, role: Role | null): 'everywhere' | 'wide' | 'drawer' {
+  if (isUnder(path, '/app/fairs/visit')) return role === 'ADMINS' ? 'wide' : 'drawer';
+  return role === 'ADMINS6X6' && isUnder(path, '/app/fairs/6x6') ? 'drawer' : 'everywhere';
 }
 
 /** Whether a path is the page of an entry, or beneath it where that counts. */
-export const isActive = ({ to, beneath }: MenuItem, path: string): boolean =>
-  path === to || (beneath === true && path.startsWith(`${to}/`));
+export function isActive({ to, under, beneath }: MenuItem, path: string, search = ''): boolean {
+  if (under !== undefined) return isUnder(path, under);
+  const [page = '', query] = to.split('?');
+  if (path !== page) return beneath === true && path.startsWith(`${page}/`);
+  const asked = new URLSearchParams(search);
+  return [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value);
+}
+
+/** The entry of a row whose page this is: of several, the one that says the most. */
+export const currentOf = (
+  items: readonly MenuItem[],
+  path: string,
+  search: string,
+): MenuItem | undefined =>
+  items
+    .filter((item) => isActive(item, path, search))
+    .reduce<
+      MenuItem | undefined
+    >((one, other) => (one && one.to.length >= other.to.length ? one : other), undefined);
 
 /**
  * The profile block is for signed-in people, and not on pages with one segment, except `/app`

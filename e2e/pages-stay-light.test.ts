@@ -31,6 +31,7 @@ const pages = [
   ['/resources/college-prep', 18_000],
   ['/pricing', 24_500],
   ['/about-us', 22_000],
+  ['/counselors', 22_000],
   ['/privacy-policy', 24_000],
   ['/terms-of-service', 24_000],
 ] as const;

@@ -33,6 +33,7 @@ export default [
   index('features/company/home-page/home.route.tsx'),
   route('about-us', 'features/company/about/about.route.tsx'),
   route('contact-us', 'features/company/contact/contact.route.tsx'),
+  route('counselors', 'features/company/counselors/counselors.route.tsx'),
   route('pricing', 'features/company/pricing/pricing.route.tsx'),
   route('privacy-policy', 'features/company/policies/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/company/policies/terms-of-service.route.tsx'),

@@ -4,6 +4,7 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts';
 export const guidesMessages = defineMessages('guides', {
   resources: 'Resources',
 
+  bringClass: 'Bring your class to a fair',
   hubTitle: 'College planning guides',
   hubLead:
     'Four short guides for the road to college. Each has a checklist to check off or print, questions to ask at a fair, and a source for every fact.',

@@ -7,7 +7,7 @@ import type { Feature } from '../model/features.ts';
 const pages: readonly (readonly [feature: Feature, pages: RegExp])[] = [
   ['newsletter', /^\/subscribe$/],
   ['guides', /^\/resources(?:\/|$)/],
-  ['classes', /^\/app\/class(?:\/|$)/],
+  ['classes', /^\/(?:counselors$|app\/class(?:\/|$))/],
 ];
 
 /** Whether a page belongs to a feature that is switched off. */

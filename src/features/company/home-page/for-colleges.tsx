@@ -19,8 +19,8 @@ export default function ForColleges({ count }: { readonly count: number }) {
           <h2 id="for-colleges">{t(messages.colleges)}</h2>
           <p className={css.text}>{t(messages.collegesText)}</p>
           <ButtonGroup>
-            <ButtonLink to="/pricing" kind="sun">
-              {t(messages.packages)}
+            <ButtonLink to="/pricing#booth" kind="sun">
+              {t(messages.seeBooth)}
             </ButtonLink>
             <Link to="/register?as=college">{t(messages.claim)}</Link>
           </ButtonGroup>

@@ -78,7 +78,7 @@ export default function HomeLawn({ fair, planted, count }: HomeLawnProps) {
             names: new Intl.ListFormat(locale, { type: 'unit' }).format(named),
             count: more,
           })}{' '}
-          <Link to={`${fairPaths(fair).page}#who-exhibits`}>{t(messages.whoIsComing)}</Link>
+          <Link to={`${fairPaths(fair).page}#colleges`}>{t(messages.whoIsComing)}</Link>
         </p>
       )}
     </div>

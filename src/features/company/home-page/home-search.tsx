@@ -13,10 +13,11 @@ export default function HomeSearch({
   const t = useTranslate();
   return (
     <div>
+      <p className={css.kicker}>{t(messages.whatThisIs)}</p>
       <h1 className={css.poster}>
         {count > 1 ? t(messages.poster, { count }) : t(messages.posterQuiet)}
       </h1>
-      <p className={css.lead}>{t(messages.lead)}</p>
+      <p className={css.lead}>{t(messages.leadAsk)}</p>
       <form action="/colleges" role="search" className={css.find}>
         <label className="visually-hidden" htmlFor="home-search">
           {t(messages.searchLabel)}

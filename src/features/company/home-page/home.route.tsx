@@ -1,7 +1,7 @@
 import type { Route } from './+types/home.route.ts';
 import { toFairView, type ShownFair } from '../../fairs/fair-view.ts';
 import { comingFairs } from '../../fairs/fair-queries.ts';
-import { nextOf } from '../../fairs/fair-phase.ts';
+import { nextOf, takesAttendees } from '../../fairs/fair-phase.ts';
 import { guideSummaries } from '../../guides/guide-summaries.ts';
 import { graphql } from '../../../platform/pages/graphql.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
@@ -117,6 +117,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     now: call.now.toISOString(),
     next: next && toFairView(next),
+    registers: fairCards.find((fair) => takesAttendees(fair, call.now))?.slug ?? null,
     fairs: fairCards
       .filter(({ slug }) => slug !== next?.slug)
       .slice(0, most.fairs)
@@ -150,7 +151,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <HomeHero next={next} now={now} planted={planted} count={atNext} />
       <NextFairs fairs={fairs} now={now} count={fairCount} />
-      <Doors />
+      <Doors fair={loaderData.registers} />
       {guides.length > 0 && <HomeGuides guides={guides} />}
       <ForColleges count={collegeCount} />
     </>

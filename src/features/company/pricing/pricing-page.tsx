@@ -10,6 +10,7 @@ import { Packs } from './packs.tsx';
 import { PricingHero } from './pricing-hero.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import css from './booth-includes.module.css';
+import booth from './booth.webp?url';
 import { useContactWay } from '../../../platform/pages/contact-way.ts';
 import pricingNextCss from './pricing-next.module.css';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -31,9 +32,20 @@ const included = [
 function BoothIncludes() {
   const t = useTranslate();
   return (
-    <Section title={t(messages.includedTitle)}>
+    <Section id="booth" title={t(messages.includedTitle)}>
       <div className={css.sheet}>
         <p className={css.lead}>{t(messages.includedText)}</p>
+        <figure className={css.picture}>
+          <img
+            src={booth}
+            alt={t(messages.boothPictureAlt)}
+            width="1265"
+            height="784"
+            loading="lazy"
+            decoding="async"
+          />
+          <figcaption>{t(messages.boothPicture)}</figcaption>
+        </figure>
         <ul role="list" className={css.list}>
           {included.map(({ icon, name, text }) => (
             <li key={name.id}>
@@ -73,13 +85,13 @@ export default function PricingPage({ offer, open, now, questions }: PricingPage
     <>
       <PricingHero currency={currency} />
       <Wrap>
+        <BoothIncludes />
         <OneFair currency={currency} registrations={registrations} />
         {open.length > 0 && <OpenFairs fairs={open} now={now} />}
         {packs.length > 0 && (
           <Packs currency={currency} packs={packs} registrations={registrations} />
         )}
         <WaysToPay cards={cards} test={test} />
-        <BoothIncludes />
         <Questions title={t(messages.questions)} questions={questions} />
       </Wrap>
       <PricingNext />

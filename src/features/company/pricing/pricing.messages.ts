@@ -60,6 +60,10 @@ export const pricingMessages = defineMessages('company.pricing', {
   testText: 'This site is in test mode. Cards are not charged and no money changes hands.',
   tax: 'No taxes or fees are added to these prices.',
 
+  boothPicture:
+    'A booth during a fair, as a student sees it. The college and its answers are examples.',
+  boothPictureAlt:
+    'A college’s booth: its pennant, facts, links and questions that families ask; beside it a student’s question and a rep’s answer.',
   includedTitle: 'What a booth includes',
   includedText: 'Everything is included.',
   page: 'A page of your own',

@@ -3,7 +3,7 @@ import type { Route } from './+types/resources.route.ts';
 import { breadcrumbJsonLd } from '../../../platform/metadata/json-ld.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
-import { useSite } from '../../../platform/pages/site.ts';
+import { useIsOff, useSite } from '../../../platform/pages/site.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { ButtonGroup } from '../../../ui/buttons/button-group.tsx';
@@ -59,6 +59,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   const { role, unknown, guides } = loaderData;
   const t = useTranslate();
   const site = useSite();
+  const noClasses = useIsOff('classes');
   const chosen = role ? choices[role] : everyone;
   const [first, ...rest] = guides;
   return (
@@ -73,6 +74,13 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         title={t(chosen.title)}
         lead={t(unknown ? messages.notFound : chosen.lead)}
       />
+      {role === 'counselor' && !noClasses && (
+        <ButtonGroup>
+          <ButtonLink to="/counselors" iconAfter="arrow-right">
+            {t(messages.bringClass)}
+          </ButtonLink>
+        </ButtonGroup>
+      )}
       <nav className={css.filter} aria-label={t(messages.filterLabel)}>
         <ul role="list">
           {[null, ...roles].map((one) => (

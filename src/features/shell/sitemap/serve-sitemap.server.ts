@@ -103,6 +103,7 @@ export const standingPages: readonly string[] = [
   '/resources/nontraditional-students',
   '/resources/online-hybrid-inperson-pros-cons',
   '/pricing',
+  '/counselors',
   '/about-us',
   '/contact-us',
   '/privacy-policy',

@@ -103,7 +103,8 @@ describe.each([
       .poll(() => colleges.getByRole('link', { name: 'Brown University' }).count())
       .toBe(1);
     await colleges.getByRole('link', { name: 'Show all colleges' }).click();
-    await page.waitForURL(/\/fair-demo(?:#colleges)?$/);
+    await page.waitForURL(/\/fair-demo\?colleges=all(?:#colleges)?$/);
+    await expect.poll(() => colleges.getByRole('listitem').count()).toBe(60);
     await expect.poll(() => colleges.textContent()).not.toContain('fits.');
     await page.context().close();
   });

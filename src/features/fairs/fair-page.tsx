@@ -4,6 +4,7 @@ import { Wrap } from '../../ui/layout/page.tsx';
 import { useTranslate } from '../../ui/text/translate.tsx';
 import HeroTitle from './fair-page/hero/hero-title.tsx';
 import HeroCard from './fair-page/hero/hero-card.tsx';
+import ActionBar from './fair-page/hero/action-bar.tsx';
 import HeroPennants from './fair-page/hero/hero-pennants.tsx';
 import FairNotice from './fair-page/fair-notice.tsx';
 import SessionPlan from './fair-page/session-plan.tsx';
@@ -20,6 +21,9 @@ import type { ShownFair } from './fair-view.ts';
 import type { OwnPlace } from './fair-page/hero/hero-step.ts';
 import { ZoneChooser } from './time-zone-choice/zone-chooser.tsx';
 import fairHeroCss from './fair-page/hero/fair-hero.module.css';
+
+/** Where the hero's card is: once it has left the screen, the bar of phones takes its place. */
+const cardId = 'what-now';
 
 interface FairHeroProps extends OwnPlace {
   readonly fair: ShownFair;
@@ -41,7 +45,14 @@ function FairHero({ fair, now, standing, boothId }: FairHeroProps) {
           <ZoneChooser now={now} />
           {fair.description && <p className={fairHeroCss.about}>{fair.description}</p>}
         </div>
-        <HeroCard fair={fair} phase={phase} now={now} standing={standing} boothId={boothId} />
+        <HeroCard
+          id={cardId}
+          fair={fair}
+          phase={phase}
+          now={now}
+          standing={standing}
+          boothId={boothId}
+        />
       </Wrap>
       {fair.pennants.length > 0 && phase !== 'cancelled' && (
         <HeroPennants pennants={fair.pennants} />
@@ -57,14 +68,17 @@ export default function FairPage(data: FairPageData) {
   const phase = useFairPhase(fair, now);
   const paths = fairPaths(fair.slug);
   const isOff = phase === 'cancelled';
+  // There, a college is its session; the list of all is for those who look for one.
+  const sessionsFirst = fair.fairType === '6x6' && fair.plan.length > 0;
   return (
     <article>
       <FairHero fair={fair} now={now} {...own} />
       <Wrap className={css.page}>
         <FairNotice fair={fair} phase={phase} now={now} />
         {!isOff && <HowItWorks fair={fair} steps={steps} />}
+        {!isOff && sessionsFirst && <SessionPlan fair={fair} now={now} />}
         {!isOff && <WhoExhibits {...data} isOver={phase === 'ended'} />}
-        {!isOff && fair.plan.length > 0 && <SessionPlan fair={fair} now={now} />}
+        {!isOff && !sessionsFirst && fair.plan.length > 0 && <SessionPlan fair={fair} now={now} />}
         {!isOff && phase !== 'ended' && <ExhibitHere fair={fair} price={price} now={now} />}
         {!isOff && <Questions title={t(fairMessages.questionsTitle)} questions={questions} />}
         <p className={css.legal}>
@@ -72,6 +86,7 @@ export default function FairPage(data: FairPageData) {
           <Link to={paths.terms}>{t(fairMessages.terms)}</Link>
         </p>
       </Wrap>
+      <ActionBar fair={fair} now={now} after={cardId} {...own} />
       <JsonLd things={machines.things} />
     </article>
   );

@@ -28,8 +28,10 @@ import { shapeOfSession } from './fair-page/shape-of-session.ts';
 const longest = 80;
 /** With more colleges than this, the list has a search. */
 const many = 12;
-/** Maximum pennants; other colleges appear as names, to keep the page of a large fair small. */
-const mostPennants = 24;
+/** Colleges shown before someone asks for all of them, or looks for some. */
+const shownFirst = 12;
+/** States to choose from: those of the most colleges. */
+const mostStates = 8;
 
 const plain = (text: string): string =>
   text
@@ -75,10 +77,13 @@ function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search:
   const collegeQuery = (search.get('college') ?? '').trim().slice(0, longest);
   const words = plain(collegeQuery).split(/\s+/).filter(Boolean);
   const { colleges, plan, ...fair } = fairCard;
+  const wantedState = (search.get('state') ?? '').trim().slice(0, longest);
   const found = colleges.filter(({ name, city, state }) => {
+    if (wantedState !== '' && state !== wantedState) return false;
     const text = plain(`${name} ${city} ${state}`);
     return words.every((word) => text.includes(word));
   });
+  const isAsked = words.length > 0 || wantedState !== '' || search.get('colleges') === 'all';
   const usual = prices.registrations.find(({ fairType }) => fairType === fair.fairType);
   const t = translatorFor(call.locale);
   const zone = describeZone(call.locale, fair.timeZone, new Date(fair.startTime)).name;
@@ -95,14 +100,29 @@ function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search:
         speakers: session.speakers.map(toSpeakerView),
       })),
     },
-    flagged: found.slice(0, mostPennants).map(toCollegeView),
-    named: found.slice(mostPennants).map(({ name, slug }) => ({ name, slug })),
+    /** Everyone with a pennant and a place, and no one twice. */
+    flagged: (isAsked ? found : found.slice(0, shownFirst)).map(toCollegeView),
+    found: found.length,
     /** The visitor's search among the colleges. */
     wanted: collegeQuery,
+    wantedState,
+    states: colleges.length > many ? statesOf(colleges) : [],
     canSearch: colleges.length > many,
     /** In the smallest currency unit (for example, cents). */
     price: { cents: fair.price ?? usual?.cents ?? null, currency: prices.currency },
   };
+}
+
+/** The states of several colleges, those of most first; none where one has them all. */
+function statesOf(colleges: FullFair['colleges']): readonly { state: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { state } of colleges) counts.set(state, (counts.get(state) ?? 0) + 1);
+  if (counts.size < 2) return [];
+  return [...counts]
+    .map(([state, count]) => ({ state, count }))
+    .filter(({ count }) => count > 1)
+    .sort((one, other) => other.count - one.count || one.state.localeCompare(other.state))
+    .slice(0, mostStates);
 }
 
 /** The result of `loadFairPage`. */

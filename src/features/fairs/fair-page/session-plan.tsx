@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
@@ -19,7 +20,7 @@ interface SessionPlanProps {
 const later = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
-/** The sessions in the visitor's time zone, with their speakers. */
+/** The sessions in the visitor's time zone, a line each that opens to show its speakers. */
 export default function SessionPlan({ fair, now }: SessionPlanProps) {
   const t = useTranslate();
   return (
@@ -41,17 +42,25 @@ export default function SessionPlan({ fair, now }: SessionPlanProps) {
                 />
               </p>
               {speakers.length === 0 && <p className={css.open}>{t(fairMessages.planOpen)}</p>}
-              <ol className={css.speakers}>
-                {speakers.map(({ name, slug, art, startsAtMinute }) => (
-                  <li key={name}>
-                    <Pennant art={art} width={48} />
-                    {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
-                    <span className={css.time}>
-                      <ClockTime at={later(startTime, startsAtMinute)} zone={fair.timeZone} />
-                    </span>
-                  </li>
-                ))}
-              </ol>
+              {speakers.length > 0 && (
+                <details className={css.more}>
+                  <summary>
+                    {t(fairMessages.speakers, { count: speakers.length })}
+                    <Icon name="chevron-down" />
+                  </summary>
+                  <ol className={css.speakers}>
+                    {speakers.map(({ name, slug, art, startsAtMinute }) => (
+                      <li key={name}>
+                        <Pennant art={art} width={48} />
+                        {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
+                        <span className={css.time}>
+                          <ClockTime at={later(startTime, startsAtMinute)} zone={fair.timeZone} />
+                        </span>
+                      </li>
+                    ))}
+                  </ol>
+                </details>
+              )}
               {recording && (
                 <ButtonLink
                   kind="soft"

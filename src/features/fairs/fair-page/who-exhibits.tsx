@@ -1,6 +1,8 @@
 import { Form, Link } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ChipLink } from '../../../ui/marks/chip.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -11,16 +13,17 @@ import css from './who-exhibits.module.css';
 
 type WhoExhibitsProps = Pick<
   FairPageData,
-  'fair' | 'flagged' | 'named' | 'wanted' | 'canSearch'
+  'fair' | 'flagged' | 'found' | 'wanted' | 'wantedState' | 'states' | 'canSearch'
 > & {
   readonly isOver: boolean;
 };
 
-/** The colleges of a fair by name, with a search that needs no JavaScript. */
+/** The colleges of a fair, all alike, with a search that needs no JavaScript. */
 export default function WhoExhibits(props: WhoExhibitsProps) {
-  const { fair, flagged, named, wanted, canSearch, isOver } = props;
+  const { fair, flagged, found, wanted, wantedState, states, canSearch, isOver } = props;
   const t = useTranslate();
-  const found = flagged.length + named.length;
+  const { page } = fairPaths(fair.slug);
+  const isNarrowed = wanted !== '' || wantedState !== '';
   const title = t(isOver ? fairMessages.whoCame : fairMessages.whoTitle);
   if (fair.collegeCount === 0)
     return (
@@ -35,12 +38,7 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
       aside={<span>{t(fairMessages.count, { count: fair.collegeCount })}</span>}
     >
       {canSearch && (
-        <Form
-          role="search"
-          action={`${fairPaths(fair.slug).page}#colleges`}
-          preventScrollReset
-          className={css.search}
-        >
+        <Form role="search" action={`${page}#colleges`} preventScrollReset className={css.search}>
           <label htmlFor="college">{t(fairMessages.findCollege)}</label>
           <span className={css.box}>
             <Icon name="search" />
@@ -57,10 +55,30 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
           </span>
         </Form>
       )}
-      {wanted !== '' && (
+      {states.length > 0 && (
+        <nav className={css.states} aria-label={t(fairMessages.byState)}>
+          {states.map(({ state, count }) => {
+            const on = state === wantedState;
+            const query = new URLSearchParams(wanted === '' ? {} : { college: wanted });
+            if (!on) query.set('state', state);
+            return (
+              <ChipLink
+                key={state}
+                to={`${page}${query.size > 0 ? `?${query}` : ''}#colleges`}
+                on={on}
+                count={count}
+                data-keep-scroll=""
+              >
+                {state}
+              </ChipLink>
+            );
+          })}
+        </nav>
+      )}
+      {isNarrowed && (
         <p role="status" className={css.found}>
           {t(fairMessages.found, { count: found })}{' '}
-          <Link to={`${fairPaths(fair.slug).page}#colleges`} preventScrollReset data-keep-scroll="">
+          <Link to={`${page}?colleges=all#colleges`} preventScrollReset data-keep-scroll="">
             {t(fairMessages.showAll)}
           </Link>
         </p>
@@ -76,17 +94,17 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
           </li>
         ))}
       </ul>
-      {named.length > 0 && (
-        <>
-          <h3 className={css.also}>{t(fairMessages.alsoThere)}</h3>
-          <ul className={css.names}>
-            {named.map(({ name, slug }) => (
-              <li key={`${name} ${slug}`}>
-                <College name={name} slug={slug} />
-              </li>
-            ))}
-          </ul>
-        </>
+      {flagged.length < found && (
+        <p className={css.all}>
+          <ButtonLink
+            kind="line"
+            to={`${page}?colleges=all#colleges`}
+            preventScrollReset
+            data-keep-scroll=""
+          >
+            {t(fairMessages.showAllCount, { count: found })}
+          </ButtonLink>
+        </p>
       )}
     </Section>
   );

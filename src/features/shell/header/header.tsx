@@ -97,7 +97,8 @@ function SecondRow({ label, className, children }: SecondRowProps) {
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && entry)
-      list.current.scrollLeft = entry.offsetLeft - (list.current.clientWidth - entry.offsetWidth) / 2;
+      list.current.scrollLeft =
+        entry.offsetLeft - (list.current.clientWidth - entry.offsetWidth) / 2;
   }, [key]);
   return (
     <nav className={classNames(css.row, className)} data-second-row="" aria-label={label}>
@@ -127,9 +128,9 @@ interface EntryProps {
 
 function Entry({ item, isCurrent }: EntryProps) {
   const t = useTranslate();
-  const { to, words, shortWords, look } = item;
+  const { to, words, shortWords, look, atEnd } = item;
   return (
-    <li className={look === 'button' ? css.apart : undefined}>
+    <li className={look === 'button' || atEnd ? css.apart : undefined}>
       <Link
         to={to}
         className={look === 'button' ? css.act : css.entry}

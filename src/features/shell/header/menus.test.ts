@@ -122,9 +122,16 @@ describe('The menus of section 2 of the specification', () => {
     ]);
   });
 
-  test('the pages of a fair have no menu', () => {
+  test('the pages of a fair have no menu; those to look at have the rest of the site under it', () => {
     expect(shown('/fair-demo/register')).toEqual([]);
     expect(areaOf('/fair-demo')).toBe('fair');
+    const under = (path: string, role: Parameters<typeof menuOf>[1]) =>
+      secondRowOf(path, role).map(({ words }) => t(words));
+    expect(under('/fair-demo/register', null)).toEqual([]);
+    for (const path of ['/fair-demo', '/fair-demo/recordings']) {
+      expect(under(path, null)).toEqual(['Fairs', 'Colleges', 'Guides', 'Sign In']);
+      expect(under(path, 'STUDENTS')).toEqual(['Fairs', 'Colleges', 'Guides', 'My home']);
+    }
     expect(areaOf('/apples')).toBe('public');
   });
 });

@@ -29,6 +29,8 @@ export interface MenuItem {
   readonly under?: string;
   /** `button`: the one thing to do. */
   readonly look?: 'button';
+  /** In a row: at its end. */
+  readonly atEnd?: boolean;
   /** Only in the drawer of small screens. */
   readonly inDrawerOnly?: boolean;
 }
@@ -80,6 +82,18 @@ export function menuOf(
   }
 }
 
+/** The pages of a fair that someone looks at; the others are forms. */
+const siteAtFair = /^\/fair-[^/]+(?:\/recordings)?$/;
+
+/** Where else to go from the page of a fair, which has no menu in the specification. */
+const sitePages: readonly MenuItem[] = [
+  { to: '/calendar', words: messages.fairs },
+  { to: '/colleges', words: messages.colleges },
+  { to: '/resources', words: messages.guides },
+];
+const signIn: MenuItem = { to: '/login', words: messages.signIn, atEnd: true };
+const myHome: MenuItem = { to: '/app', words: messages.myPages, atEnd: true };
+
 /** What a role needs beyond the menu of the specification, in this order on every page. */
 const rows: Readonly<Record<Role, readonly MenuItem[]>> = {
   STUDENTS: familyRow(),
@@ -122,7 +136,8 @@ function familyRow(): readonly MenuItem[] {
 }
 
 /**
- * The second row under the menu: the same entries on every page under `/app` and `/admin`. What the
+ * The second row under the menu: the same entries on every page under `/app` and `/admin`, and the
+ * rest of the site on the page of a fair. What the
  * first row of `/admin` adds for admins stands at the end of the row under `/app`.
  */
 export function secondRowOf(
@@ -130,6 +145,11 @@ export function secondRowOf(
   role: Role | null,
   off: readonly Feature[] = [],
 ): readonly MenuItem[] {
+  if (siteAtFair.test(path))
+    return [
+      ...sitePages.filter(({ to }) => !isSwitchedOff(to, off)),
+      role === null ? signIn : myHome,
+    ];
   const area = areaOf(path);
   if (role === null || (area !== 'app' && area !== 'admin')) return [];
   const row = rows[role].filter(({ to, under }) => !isSwitchedOff(under ?? to, off));
@@ -163,9 +183,10 @@ export const currentOf = (
 ): MenuItem | undefined =>
   items
     .filter((item) => isActive(item, path, search))
-    .reduce<
-      MenuItem | undefined
-    >((one, other) => (one && one.to.length >= other.to.length ? one : other), undefined);
+    .reduce<MenuItem | undefined>(
+      (one, other) => (one && one.to.length >= other.to.length ? one : other),
+      undefined,
+    );
 
 /**
  * The profile block is for signed-in people, and not on pages with one segment, except `/app`

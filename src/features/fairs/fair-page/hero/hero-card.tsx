@@ -13,6 +13,7 @@ import { useNow } from '../../../../ui/time/clock.ts';
 import { JoinNow } from '../../join-button.tsx';
 
 interface HeroCardProps extends OwnPlace {
+  readonly id: string;
   readonly fair: ShownFair;
   readonly phase: FairPhase;
   /** The loader's current time, ISO. */
@@ -20,12 +21,12 @@ interface HeroCardProps extends OwnPlace {
 }
 
 /** What to do at a fair now, and a countdown until its doors open or close. */
-export default function HeroCard({ fair, phase, now, standing, boothId }: HeroCardProps) {
+export default function HeroCard({ id, fair, phase, now, standing, boothId }: HeroCardProps) {
   const t = useTranslate();
   const isOver = phase === 'ended' || phase === 'cancelled';
   const isLive = phase === 'live';
   return (
-    <div className={css.card}>
+    <div className={css.card} id={id}>
       {!isOver && (
         <Countdown
           to={isLive ? fair.endTime : fair.startTime}

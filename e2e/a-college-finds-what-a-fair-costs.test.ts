@@ -20,7 +20,7 @@ test.each([
 ])('a college finds what one fair and four fairs cost, %s', async (_where, device) => {
   const page = await firstPage(device);
   await page.goto(address);
-  await page.getByRole('link', { name: 'See pricing' }).click();
+  await page.getByRole('link', { name: 'See what a booth is' }).click();
   await seeHeading(page, 'Free for families.');
 
   const ticket = (name: string) =>

@@ -204,7 +204,7 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   const guest = await (await newWatcher(390)).newPage();
   await guest.goto(address);
   await guest.getByRole('link', { name: 'Our Fairs, home' }).first().waitFor();
-  await guest.getByRole('link', { name: 'See pricing' }).click();
+  await guest.getByRole('link', { name: 'See what a booth is' }).click();
   await guest.getByText('$320').first().waitFor();
   await guest.getByRole('link', { name: `Exhibit at ${fair}` }).click();
   await seeHeading(guest, 'Exhibit at this fair');

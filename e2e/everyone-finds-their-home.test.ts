@@ -28,7 +28,7 @@ const finds: Readonly<Record<UserType, { readonly home: RegExp; readonly profile
   student: { home: /^(?:Your fairs|Next fairs)$/, profile: 'College preferences' },
   parent: { home: /^(?:Your fairs|Next fairs)$/, profile: 'Your students' },
   counselor: { home: /^(?:Your fairs|Next fairs)$/, profile: 'Your school' },
-  college: { home: /^Ready for the fair\?$/, profile: 'Your college' },
+  college: { home: /^Results$/, profile: 'Your college' },
   admin: { home: /^To do$/, profile: 'About you' },
   admin6x6: { home: /^To do$/, profile: 'About you' },
 };

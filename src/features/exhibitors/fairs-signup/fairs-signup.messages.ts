@@ -12,6 +12,10 @@ export const signUpMessages = defineMessages('exhibitors.signUp', {
   noCollegeText:
     'Only colleges can register. Tell us which one is yours, and one of its reps or an admin will approve you.',
   findCollege: 'Find my college',
+  pending: 'Your request is pending',
+  pendingText:
+    'Once it’s confirmed that you represent {college}, you can register it for fairs. We’ll email you.',
+  pendingSee: 'See my request',
   draft: 'Your college is waiting for approval',
   draftText: 'As soon as an admin approves it, you can register it for fairs.',
 

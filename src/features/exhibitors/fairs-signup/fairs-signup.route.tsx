@@ -101,7 +101,21 @@ export default function FairsSignUp({ loaderData }: Route.ComponentProps) {
 
 function All({ data }: { readonly data: SignUpData }) {
   const t = useTranslate();
-  const { college } = data;
+  const { college, openClaim } = data;
+  if (!college && openClaim !== null)
+    return (
+      <>
+        <PageHead title={t(messages.title)} />
+        <EmptyLawn
+          title={t(messages.pending)}
+          text={t(messages.pendingText, { college: openClaim })}
+        >
+          <ButtonLink to="/app/setup" kind="line">
+            {t(messages.pendingSee)}
+          </ButtonLink>
+        </EmptyLawn>
+      </>
+    );
   if (college?.status !== 'active') {
     const isDraft = college?.status === 'draft';
     return (
@@ -186,6 +200,22 @@ function CheckoutState({ data: { checkout, isCancelled } }: { readonly data: Sig
   }
 }
 
+/** Fairs to come, the next one first; then those that are over, the last one first. */
+function inOrder(
+  exhibits: SignUpData['exhibits'],
+  now: SignUpData['now'],
+): readonly SignUpData['exhibits'][number][] {
+  const isOver = ({ fair }: SignUpData['exhibits'][number]) =>
+    new Date(fair.endTime) <= new Date(now);
+  const byStart = [...exhibits].sort(
+    (one, other) => Date.parse(one.fair.startTime) - Date.parse(other.fair.startTime),
+  );
+  return [
+    ...byStart.filter((one) => !isOver(one)),
+    ...byStart.filter((one) => isOver(one)).reverse(),
+  ];
+}
+
 /** The fairs that a college is registered for. */
 function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData }) {
   const t = useTranslate();
@@ -199,7 +229,7 @@ function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData }) {
   return (
     <Section title={t(messages.myFairs)}>
       <ul className={css.mine}>
-        {exhibits.map(({ id, fair, paymentType, paymentStatus, ...exhibit }) => (
+        {inOrder(exhibits, now).map(({ id, fair, paymentType, paymentStatus, ...exhibit }) => (
           <li key={id}>
             <div className={css.row}>
               <span>

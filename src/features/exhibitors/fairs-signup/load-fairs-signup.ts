@@ -35,6 +35,8 @@ export async function loadFairsSignUp(
   return {
     now: call.now.toISOString(),
     college,
+    /** The college that a request is open for. */
+    openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
     fairs,
     chosen,
     prices,

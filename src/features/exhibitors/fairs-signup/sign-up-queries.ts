@@ -7,6 +7,10 @@ export const myCollege = graphql(
     query MyCollegeAtFairs {
       me {
         college_id
+        claims {
+          collegeName
+          status
+        }
         college {
           id
           name

@@ -11,6 +11,7 @@ export const visitMessages = defineMessages('lobby.visit', {
     'Registered with a different email address? Open the link in your email, or get a new one.',
   register: 'Register free',
   findRegistration: 'Find my registration',
+  strangerCollegeTitle: 'Your college isn’t at this fair',
   strangerCollege: 'Only exhibiting colleges can enter. Yours isn’t registered for {fair} yet.',
   signUp: 'See fairs to exhibit at',
   overTitle: 'This fair has ended',

@@ -183,7 +183,7 @@ function ClosedEntrance({ data }: { readonly data: VisitData }) {
     return (
       <EntranceNotice
         data={data}
-        title={title}
+        title={t(messages.strangerCollegeTitle)}
         text={t(messages.strangerCollege, { fair: fair.name })}
       >
         <ButtonLink to="/app/fairs/signup">{t(messages.signUp)}</ButtonLink>

@@ -50,21 +50,7 @@ function Recommended({ colleges }: { readonly colleges: Colleges }) {
         </nav>
       )}
       {recommended.length > 0 ? (
-        <ul role="list" className={css.colleges}>
-          {recommended.map((college) => (
-            <li key={college.id}>
-              <CollegeCard college={college}>
-                <div className={css.tags}>
-                  <MatchTags match={college.match} />
-                </div>
-                {college.match && <MatchSummary match={college.match} />}
-                <div className={css.save} id={`college-${college.id}`}>
-                  <SaveButton college={college} atHome />
-                </div>
-              </CollegeCard>
-            </li>
-          ))}
-        </ul>
+        <CardsToSave list={recommended} />
       ) : (
         <Card kind="sun">
           {hasWishes ? (
@@ -85,9 +71,30 @@ function Recommended({ colleges }: { readonly colleges: Colleges }) {
   );
 }
 
+/** Colleges, each with why it fits and the button to save it. */
+function CardsToSave({ list }: { readonly list: Colleges['recommended'] }) {
+  return (
+    <ul role="list" className={css.colleges}>
+      {list.map((college) => (
+        <li key={college.id}>
+          <CollegeCard college={college}>
+            <div className={css.tags}>
+              <MatchTags match={college.match} />
+            </div>
+            {college.match && <MatchSummary match={college.match} />}
+            <div className={css.save} id={`college-${college.id}`}>
+              <SaveButton college={college} atHome />
+            </div>
+          </CollegeCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Saved({ colleges }: { readonly colleges: Colleges }) {
   const t = useTranslate();
-  const { saved, savedByStudent, name, isStudent } = colleges;
+  const { saved, savedByStudent, suggested, name, isStudent } = colleges;
   const lists = [
     { key: 'own', title: t(messages.myColleges), to: inside(colleges, 'own'), list: saved },
     ...(isStudent || name === null
@@ -113,7 +120,12 @@ function Saved({ colleges }: { readonly colleges: Colleges }) {
         )
       }
     >
-      {list.total === 0 ? (
+      {list.total === 0 && key === 'own' && suggested.length > 0 ? (
+        <>
+          <p className={css.noneSaved}>{t(messages.noneSavedYet)}</p>
+          <CardsToSave list={suggested} />
+        </>
+      ) : list.total === 0 ? (
         <p className={css.noneSaved}>
           {key === 'own' ? t(messages.noneSaved) : t(messages.noneSavedOf, { name: name ?? '' })}
         </p>

@@ -7,14 +7,14 @@ export const homeMessages = defineMessages('onboarding.home', {
   hello: 'Hello, {name}.',
   helloNobody: 'Hello.',
 
-  leadLive: '{fair} is on. Come in!',
-  leadNext: 'Your next fair is {fair}.',
   leadNoneStudent: 'You haven’t registered for a fair yet. It’s free and takes two minutes.',
   leadNoneParent: 'Register for a fair, with your student or for yourself. It’s free.',
   leadNoneCounselor: 'Look at the upcoming fairs, and bring your class.',
   leadNoneCounselorAlone: 'Look at the upcoming fairs, and choose one to attend.',
   leadNoneCollege: 'Your college hasn’t registered for a fair yet.',
   leadNoCollege: 'Tell us which college you represent, and you can register for fairs.',
+  leadPending:
+    'Your request to represent a college is pending. You can register for fairs once it’s confirmed.',
   leadAdmin: 'Here’s where things are today.',
   leadCoordinator: 'Upcoming 6x6 fairs',
 
@@ -29,6 +29,12 @@ export const homeMessages = defineMessages('onboarding.home', {
   over: 'This fair has ended. Thank you for coming!',
   enter: 'Enter the fair',
   openDesk: 'Open the desk',
+  setUpBooth: 'Set up booth',
+  registerFree: 'Register free',
+  waitingAtBooth:
+    '{count, plural, one {# question waits} other {# questions wait}}, the longest {minutes, plural, =0 {for less than a minute} one {for # minute} other {for # minutes}}',
+  waitingHours:
+    '{count, plural, one {# question waits} other {# questions wait}}, the longest {hours, plural, one {for # hour} other {for # hours}}',
   setup: 'Your profile isn’t finished',
   setupText: 'A few answers help us show you colleges that fit. You can do it any time.',
   setupCollegeTitle: 'Your college’s profile isn’t finished',
@@ -62,6 +68,7 @@ export const homeMessages = defineMessages('onboarding.home', {
   collegesOf: 'Saved by {name}',
   allSaved: '{n, plural, one {See it on the list} other {See all #}}',
   noneSaved: 'No saved colleges yet. Select “Save” on a college to add it here.',
+  noneSavedYet: 'None saved yet. How about one of these?',
   noneSavedOf: '{name} hasn’t saved a college yet.',
 
   documents: 'Documents in your bag',
@@ -97,7 +104,7 @@ export const homeMessages = defineMessages('onboarding.home', {
   claimOpenTitle: 'Your request is pending',
   claimSee: 'See my request',
   claimOpen:
-    'Your request to represent {college} is pending. One of its reps or an organizer will decide, and we’ll email you.',
+    'Your request to represent {college} is pending. One of its reps or an organizer will decide, and we’ll email you. Until then, you can look at upcoming fairs and at {college}’s page in the directory. Registering, the booth and leads wait for the answer.',
   draft: 'Your college is a draft until an admin approves it.',
   credits: '{count, plural, =0 {No fair credits} one {# fair credit} other {# fair credits}}',
   signUpFairs: 'Register for fairs',
@@ -113,7 +120,11 @@ export const homeMessages = defineMessages('onboarding.home', {
   done: 'Done',
   notDone: 'Not done',
   byUs: 'We do this',
-  nextStep: 'Next: {step}',
+  nextPaid: 'Next: pay for the fair',
+  nextBoothReady: 'Next: fill in the booth',
+  nextQuestionsAnswered: 'Next: answer the FAQ',
+  nextChatReady: 'Next: pass the chat check',
+  readyDone: 'Ready. Your part is done.',
   allYours: 'Your part is done.',
 
   leads: 'Leads',
@@ -127,6 +138,8 @@ export const homeMessages = defineMessages('onboarding.home', {
   resultsDo: 'See the results',
 
   receipts: 'Payments',
+  openReceipts: 'Not paid yet',
+  allPayments: 'All payments',
   receiptFairs:
     '{more, plural, =0 {{first}} one {{first} and # more fair} other {{first} and # more fairs}}',
   creditPack: 'Fair credits',

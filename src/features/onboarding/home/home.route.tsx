@@ -17,7 +17,7 @@ import { homeMessages as messages } from './home.messages.ts';
 import { KeptDocuments } from './kept-documents.tsx';
 import { loadHome, type HomeData } from './load-home.ts';
 import { NextSteps } from './next-steps.tsx';
-import { ReadinessCard } from './readiness-card.tsx';
+import { ReadinessCard, ReadyLine } from './readiness-card.tsx';
 import { ReceiptList, describePayment } from './receipt-list.tsx';
 import { Standing } from './own-status.tsx';
 import { OfferRows } from '../family/my-invitations.tsx';
@@ -41,12 +41,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     classes,
     receipts,
     userType,
-    college,
     colleges,
     documents,
     leads,
     result,
   } = loaderData;
+  const ready = booths.filter(({ readiness }) => readiness.next === null);
+  const unready = booths.filter((booth) => !ready.includes(booth));
   return (
     <>
       <HomeHero data={loaderData} />
@@ -68,10 +69,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         {dashboard && <OrganizerDashboard data={dashboard} />}
         {classes.length > 0 && <ClassCards data={loaderData} />}
-        {booths.length > 0 && (
+        {ready.length > 0 && (
+          <div className={css.standing}>
+            {ready.map((booth) => (
+              <ReadyLine key={booth.id} booth={booth} />
+            ))}
+          </div>
+        )}
+        {unready.length > 0 && (
           <Section title={t(messages.readiness)}>
             <div className={css.checklists}>
-              {booths.map((booth) => (
+              {unready.map((booth) => (
                 <ReadinessCard key={booth.id} booth={booth} />
               ))}
             </div>
@@ -85,8 +93,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {userType !== 'admin' && <OtherFairs data={loaderData} />}
         {receipts.length > 0 && (
           <Section
-            title={t(messages.receipts)}
-            aside={t(messages.credits, { count: college?.fairCredits ?? 0 })}
+            title={t(messages.openReceipts)}
+            aside={<Link to="/app/fairs/signup">{t(messages.allPayments)}</Link>}
           >
             <ReceiptList receipts={receipts} />
           </Section>

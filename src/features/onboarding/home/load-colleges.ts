@@ -19,6 +19,11 @@ const collegesQuery = graphql(
           ...MineFields
         }
       }
+      some: myColleges(studentId: $studentId, limit: $shown) {
+        items {
+          ...MineFields
+        }
+      }
       student: myColleges(studentId: $studentId, saved: student, limit: $shown) {
         totalCount
         items {
@@ -44,7 +49,7 @@ export async function loadColleges(
   { isStudent, students, asked }: Looking,
 ) {
   const chosen = students.find(({ id }) => id === asked)?.id ?? null;
-  const { recommendedColleges, own, student } = await call.query(collegesQuery, {
+  const { recommendedColleges, own, some, student } = await call.query(collegesQuery, {
     studentId: chosen,
     shown,
   });
@@ -61,6 +66,11 @@ export async function loadColleges(
     name: students.find(({ id }) => id === studentId)?.firstName ?? null,
     recommended: recommendedColleges.map((item) => myCardView(item)),
     saved: listOf(own),
+    /** For someone who has saved none, and to whom none is recommended. */
+    suggested:
+      own.totalCount === 0 && recommendedColleges.length === 0
+        ? some.items.map((item) => myCardView(item))
+        : [],
     savedByStudent: listOf(student),
   };
 }

@@ -14,9 +14,10 @@ import { latestResult } from '../../leads/latest-result.ts';
 import { leadCount } from '../../leads/leads-queries.ts';
 import { loadDemoVisitors } from '../../settings/switch-demo-visitors.ts';
 import { readinessOf } from './readiness.ts';
+import { loadWaiting } from './load-waiting.ts';
 
 /** Fairs, receipts and the like that are shown at once. */
-const most = { fairs: 3, past: 3, receipts: 5 } as const;
+const most = { fairs: 3, past: 3, receipts: 5, pennants: 5 } as const;
 
 /** What the home page shows to someone who is signed in. */
 export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
@@ -44,7 +45,10 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
   const own = sortOwnFairs(list, call.now);
   const mine = new Set(own.coming.map(({ fair }) => fair.slug));
   const others = shows.filter(({ slug }) => !mine.has(slug));
-  const next = nextOf(others, call.now);
+  // Organizers are led by what is to do.
+  const next = own.next || isOrganizer || isCollege ? null : nextOf(others, call.now);
+  const shown = fairCards.find(({ slug }) => slug === (own.next?.fair.slug ?? next?.slug));
+  const booths = boothsOf(me, call.now);
   const t = translatorFor(call.locale);
   const students = present(me.students.items).map(({ id, firstName }) => ({
     id,
@@ -75,12 +79,22 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     next: own.next,
     /** Its sessions, where it has any. */
     sessions: sessionsAt(fairCards, own.next?.fair.slug),
-    coming: own.coming,
+    /** Without the one at the top of the page. */
+    coming: own.coming.filter((one) => one !== own.next),
+    /** A few colleges of the fair at the top of the page. */
+    planted: shown ? toFairView(shown).pennants.slice(0, most.pennants) : [],
+    waiting: isCollege ? await loadWaiting(call, own.next?.fair, booths) : null,
     past: own.past.slice(0, most.past),
     open: next && toFairView(next),
-    others: others.slice(0, most.fairs).map(toFairView),
-    booths: boothsOf(me, call.now),
-    receipts: me.receipts.slice(0, most.receipts),
+    others: others
+      .filter(({ slug }) => slug !== next?.slug)
+      .slice(0, most.fairs)
+      .map(toFairView),
+    booths,
+    /** The rest is on the page of fairs and payments. */
+    receipts: me.receipts
+      .filter(({ paymentStatus }) => paymentStatus === 'pending' || paymentStatus === 'failed')
+      .slice(0, most.receipts),
     college,
     leads: college?.status === 'active' ? leads : null,
     result,

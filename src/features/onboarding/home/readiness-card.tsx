@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { boothPath, chatCheckPath } from '../../booths/booth-path.ts';
 import { Card, CoverLink } from '../../../ui/layout/card.tsx';
+import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -8,6 +9,18 @@ import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 import type { ReadinessStep } from './readiness.ts';
 import css from './home.module.css';
+
+/** A booth that is ready, in one line. */
+export function ReadyLine({ booth }: { readonly booth: HomeData['booths'][number] }) {
+  const t = useTranslate();
+  return (
+    <p className={css.ready}>
+      <Icon name="check-circle" />
+      <Link to={boothPath(booth.slug, booth.id)}>{booth.name}</Link>
+      <span>{t(messages.readyDone)}</span>
+    </p>
+  );
+}
 
 /** How far a college is with one booth, line by line. */
 export function ReadinessCard({ booth }: { readonly booth: HomeData['booths'][number] }) {
@@ -37,7 +50,7 @@ export function ReadinessCard({ booth }: { readonly booth: HomeData['booths'][nu
       </ul>
       <p className={css.next}>
         {next ? (
-          <Link to={placeOf(next, booth)}>{t(messages.nextStep, { step: t(messages[next]) })}</Link>
+          <Link to={placeOf(next, booth)}>{t(nextMessages[next])}</Link>
         ) : (
           t(messages.allYours)
         )}
@@ -45,6 +58,15 @@ export function ReadinessCard({ booth }: { readonly booth: HomeData['booths'][nu
     </Card>
   );
 }
+
+const nextMessages: Readonly<Record<ReadinessStep, Message>> = {
+  paid: messages.nextPaid,
+  boothReady: messages.nextBoothReady,
+  questionsAnswered: messages.nextQuestionsAnswered,
+  chatReady: messages.nextChatReady,
+  boothSent: messages.boothSent,
+  leadsSent: messages.leadsSent,
+};
 
 /** Where a college does what is missing. */
 function placeOf(step: ReadinessStep, { slug, id }: HomeData['booths'][number]): string {

@@ -106,7 +106,6 @@ export const homeMessages = defineMessages('onboarding.home', {
   claimOpen:
     'Your request to represent {college} is pending. One of its reps or an organizer will decide, and we’ll email you. Until then, you can look at upcoming fairs and at {college}’s page in the directory. Registering, the booth and leads wait for the answer.',
   draft: 'Your college is a draft until an admin approves it.',
-  credits: '{count, plural, =0 {No fair credits} one {# fair credit} other {# fair credits}}',
   signUpFairs: 'Register for fairs',
 
   readiness: 'Ready for the fair?',
@@ -137,7 +136,6 @@ export const homeMessages = defineMessages('onboarding.home', {
     '{fair}: {visits, plural, one {# visitor} other {# visitors}}, {questions, plural, one {# question} other {# questions}}, {leads, plural, one {# lead} other {# leads}}.',
   resultsDo: 'See the results',
 
-  receipts: 'Payments',
   openReceipts: 'Not paid yet',
   allPayments: 'All payments',
   receiptFairs:

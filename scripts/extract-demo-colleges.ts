@@ -1,15 +1,22 @@
 /**
  * Writes src/features/colleges/demo-data/demo-colleges.csv, the 250 colleges of the demo: facts from
  * the federal files (IPEDS, National Center for Education Statistics, public domain), in the columns
- * of the file HD and one more, CIPCODES, with the four-digit CIP codes of what each college teaches.
- * `node scripts/extract-demo-colleges.ts HD.csv[.gz] COMPLETIONS.csv[.gz] YEAR`
+ * of the file HD and three more: OPENADMP of the file IC, CIPCODES with the four-digit CIP codes of
+ * what undergraduates study, and BELOWBACHELOR with those of a 4-year college that end below a
+ * bachelor's degree.
+ * `node scripts/extract-demo-colleges.ts HD.csv[.gz] COMPLETIONS.csv[.gz] IC.csv[.gz] YEAR`
  */
 import { writeFile } from 'node:fs/promises';
+import {
+  awardOf,
+  higherAward,
+  type Award,
+} from '../src/features/colleges/federal-files/read-completions.server.ts';
 import { openTable, type TableRow } from '../src/platform/csv/read-table.server.ts';
 
-const [hd, completions, year] = process.argv.slice(2);
-if (hd === undefined || completions === undefined || year === undefined) {
-  throw new Error('Say where the files HD and C are, and of which year.');
+const [hd, completions, ic, year] = process.argv.slice(2);
+if (hd === undefined || completions === undefined || ic === undefined || year === undefined) {
+  throw new Error('Say where the files HD, C and IC are, and of which year.');
 }
 
 const columns = [
@@ -25,6 +32,7 @@ const columns = [
   'SECTOR',
   'ICLEVEL',
   'CONTROL',
+  'UGOFFER',
   'HBCU',
   'TRIBAL',
   'LOCALE',
@@ -36,19 +44,27 @@ const columns = [
 ];
 
 const graduates = new Map<string, number>();
-const fields = new Map<string, Set<string>>();
-for await (const row of (await openTable(completions, ['UNITID', 'CIPCODE', 'TOTAL'])).rows) {
+const fields = new Map<string, Map<string, Award>>();
+const counted = ['UNITID', 'CIPCODE', 'AWLEVELS', 'TOTAL'];
+for await (const row of (await openTable(completions, counted)).rows) {
   const unitId = row.cell('UNITID');
   graduates.set(unitId, (graduates.get(unitId) ?? 0) + Number(row.cell('TOTAL')));
   if (row.cell('TOTAL') === '0') continue;
-  const taught = fields.get(unitId) ?? new Set<string>();
-  fields.set(unitId, taught.add(row.cell('CIPCODE').slice(0, 5)));
+  const taught = fields.get(unitId) ?? new Map<string, Award>();
+  const code = row.cell('CIPCODE').slice(0, 5);
+  fields.set(
+    unitId,
+    taught.set(code, higherAward(taught.get(code), awardOf(row.cell('AWLEVELS')))),
+  );
 }
+const isOpen = new Set<string>();
+for await (const row of (await openTable(ic, ['UNITID', 'OPENADMP'])).rows)
+  if (row.cell('OPENADMP') === '1') isOpen.add(row.cell('UNITID'));
 
 const colleges: TableRow[] = [];
 for await (const row of (await openTable(hd, columns)).rows) {
-  const isOpen = row.cell('CYACTIVE') === '1' && row.cell('CLOSEDAT').startsWith('-');
-  if (isOpen && row.cell('WEBADDR') && row.cell('ADDR') && fields.has(row.cell('UNITID'))) {
+  const isActive = row.cell('CYACTIVE') === '1' && row.cell('CLOSEDAT').startsWith('-');
+  if (isActive && row.cell('WEBADDR') && row.cell('ADDR') && fields.has(row.cell('UNITID'))) {
     colleges.push(row);
   }
 }
@@ -85,14 +101,27 @@ take(14, 1, is('SECTOR', '7', '8', '9'));
 take(6, 1, is('SECTOR', '3'));
 take(250 - chosen.size, 5, is('SECTOR', '1', '2'));
 
+const codesIn = (taught: readonly (readonly [string, Award])[]) =>
+  taught.map(([code]) => code).join(' ');
 const quote = (value: string) => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 const lines = [...chosen]
   .sort((one, other) => Number(one.cell('UNITID')) - Number(other.cell('UNITID')))
   .map((row) => {
     const taught = [...(fields.get(row.cell('UNITID')) ?? [])].sort();
-    return [...columns.map((column) => row.raw(column).trim()), year, taught.join(' ')].map(quote);
+    const undergraduate = taught.filter(([, award]) => award !== 'graduate');
+    const shown = undergraduate.length > 0 ? undergraduate : taught;
+    const below =
+      row.cell('ICLEVEL') === '1' ? shown.filter(([, award]) => award === 'associate') : [];
+    return [
+      ...columns.map((column) => row.raw(column).trim()),
+      year,
+      isOpen.has(row.cell('UNITID')) ? '1' : '2',
+      codesIn(shown),
+      codesIn(below),
+    ].map(quote);
   });
-const content = [[...columns, 'HDYEAR', 'CIPCODES'], ...lines].map((line) => line.join(','));
+const further = ['HDYEAR', 'OPENADMP', 'CIPCODES', 'BELOWBACHELOR'];
+const content = [[...columns, ...further], ...lines].map((line) => line.join(','));
 await writeFile(
   new URL('../src/features/colleges/demo-data/demo-colleges.csv', import.meta.url),
   `${content.join('\n')}\n`,

@@ -1,3 +1,5 @@
+import { stateNames } from '../../platform/addresses/states.ts';
+
 /** Values of CollegeProfile and student preferences; sizes are federal classes (IPEDS INSTSIZE). */
 export const campusSizes = [
   'under 1,000',
@@ -24,6 +26,23 @@ export const collegeTypes = [
   "women's",
   'religious',
 ] as const;
+
+/** Who a college admits: everyone, or most, some or few of those who apply. */
+export const admissions = ['open', 'most', 'some', 'few'] as const;
+
+/** From so many percent on, a college admits most of those who apply, or some. */
+const mostFrom = 60;
+const someFrom = 25;
+
+/** The kind of admission behind a rate in percent; undefined for a college that doesn't state it. */
+export function admissionOf(ratePct: number | null): (typeof admissions)[number] | undefined {
+  if (ratePct === null) return undefined;
+  if (ratePct === 100) return 'open';
+  return ratePct >= mostFrom ? 'most' : ratePct >= someFrom ? 'some' : 'few';
+}
+
+/** States and territories in which a college can be. */
+export const stateCodes: readonly string[] = [...stateNames.keys()];
 
 export const collegeStatuses = ['draft', 'active', 'closed'] as const;
 

@@ -1,6 +1,7 @@
 import type { Message } from '../../platform/i18n/define-messages.ts';
 import { collegeMessages } from './college.messages.ts';
 import type { Translate } from '../../platform/i18n/translator-for.ts';
+import { inPrice } from '../../ui/text/in-price.ts';
 import { collegeTypes } from './college-choices.ts';
 
 /** Labels of choices; a value without a label is its own. */
@@ -30,6 +31,10 @@ const labels: Readonly<Record<string, Message>> = {
 /** The words for a type, a size or a setting. */
 export const labelOf = (value: string): Message =>
   labels[value] ?? { id: `colleges.value.${value}`, message: value };
+
+/** Dollars as people say them: `$18,000`. */
+export const dollars = (amount: number, locale: string): string =>
+  inPrice(locale, { cents: amount * 100, currency: 'usd' });
 
 /** The data that facts are made of. */
 export interface FactsOfCollege {

@@ -9,6 +9,12 @@ import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts'
 const some = (of: readonly string[]) =>
   texts({ of }).must((chosen) => (chosen.length > 0 ? null : apiSentence(setupProblems.chooseOne)));
 
+/** Of those who apply; 100 where everyone is admitted. */
+export const admissionRate = () => whole({ min: 0, max: 100 });
+
+/** What a year of college costs, in dollars. */
+export const yearlyPrice = () => whole({ min: 0, max: 200_000 });
+
 /**
  * The four steps of a college's setup, field by field, for forms and API calls. Only the calls know
  * the titles of majors, which are too many for a page to carry.
@@ -25,6 +31,8 @@ export const collegeSteps = {
     collegeType: some(collegeTypes),
     applyUrl: url(),
     onlineCoursePct: whole({ min: 0, max: 100 }),
+    admissionRatePct: admissionRate().optional(),
+    netPrice: yearlyPrice().optional(),
   },
   rep: {
     firstName: text(),

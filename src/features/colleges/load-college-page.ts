@@ -29,6 +29,9 @@ const collegeQuery = graphql(
         campusSetting
         majors
         onlineCoursePct
+        graduateOnly
+        admissionRatePct
+        netPrice
         boothUrl
         applyUrl
         description

@@ -62,6 +62,13 @@ export const adminCollegeMessages = defineMessages('colleges.adminCollege', {
   collegeType: 'Type of college',
   applyUrl: 'Link to apply',
   onlineCoursePct: 'Percentage of courses online',
+  admissionRatePct: 'Percentage of applicants admitted',
+  admissionRateHint: '100 means that everyone is admitted.',
+  netPrice: 'Average net price for one year',
+  netPriceHint: 'In dollars, after grants and scholarships.',
+  graduateOnly: 'Only has graduate programs',
+  graduateOnlyHint: 'Students in high school won’t get it as a recommendation.',
+  associateMajors: 'Majors without a bachelor’s degree',
 
   badDomain: 'Please enter a domain, such as oakdale.edu.',
   badSlug: 'Please use lowercase letters, numbers and single hyphens, such as oakdale-college.',

@@ -1,9 +1,10 @@
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
-import { decimal, longText, text, url, whole } from '../../../platform/model/kinds.ts';
+import { decimal, flag, longText, text, url, whole } from '../../../platform/model/kinds.ts';
 import { optionalAddress } from '../../../platform/model/address.ts';
 import { texts } from '../../../platform/model/lists.ts';
 import { adminCollegeMessages as messages } from './admin-college.messages.ts';
 import { campusSettings, campusSizes, collegeTypes } from '../college-choices.ts';
+import { admissionRate, yearlyPrice } from '../college-steps.ts';
 
 const domainForm = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/;
 const slugForm = /^[a-z\d]+(?:-[a-z\d]+)*$/;
@@ -39,6 +40,9 @@ export const profileFields = {
   collegeType: texts({ of: collegeTypes }),
   applyUrl: url().optional(),
   onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
+  admissionRatePct: admissionRate().optional(),
+  netPrice: yearlyPrice().optional(),
+  graduateOnly: flag().startsAs(false),
 };
 
 /** A form with only a button. */

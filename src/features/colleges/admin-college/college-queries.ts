@@ -46,6 +46,9 @@ export const collegeInFull = graphql(`
         collegeType
         applyUrl
         onlineCoursePct
+        admissionRatePct
+        netPrice
+        graduateOnly
       }
     }
     federalFacts(collegeId: $id) {

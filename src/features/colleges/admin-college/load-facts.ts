@@ -104,6 +104,9 @@ function profileOf({ collegeProfile }: CollegeInFull) {
     collegeType: present(collegeType),
     applyUrl: collegeProfile?.applyUrl ?? null,
     onlineCoursePct: collegeProfile?.onlineCoursePct ?? null,
+    admissionRatePct: collegeProfile?.admissionRatePct ?? null,
+    netPrice: collegeProfile?.netPrice ?? null,
+    graduateOnly: collegeProfile?.graduateOnly ?? false,
   };
 }
 

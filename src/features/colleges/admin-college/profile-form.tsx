@@ -1,4 +1,5 @@
 import { Form } from '../../../ui/forms/form.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { CheckboxGroup } from '../../../ui/fields/choice-fields.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -49,6 +50,20 @@ export function ProfileForm({ now, initial, was, sources }: CollegeFormProps) {
             {...hinted('onlineCoursePct')}
             label={t(messages.onlineCoursePct)}
             inputMode="numeric"
+          />
+          <NumberField
+            {...hinted('admissionRatePct', t(messages.admissionRateHint))}
+            label={t(messages.admissionRatePct)}
+            inputMode="numeric"
+          />
+          <NumberField
+            {...hinted('netPrice', t(messages.netPriceHint))}
+            label={t(messages.netPrice)}
+            inputMode="numeric"
+          />
+          <CheckboxField
+            {...hinted('graduateOnly', t(messages.graduateOnlyHint))}
+            label={t(messages.graduateOnly)}
           />
           <TextArea
             {...hinted('majors', t(messages.majorsHint))}

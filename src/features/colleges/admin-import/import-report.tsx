@@ -26,6 +26,10 @@ const names: Readonly<Record<string, string>> = {
   applyUrl: 'application link',
   majors: 'majors',
   onlineCoursePct: 'online study',
+  graduateOnly: 'graduate programs only',
+  associateMajors: 'majors without a bachelor’s degree',
+  admissionRatePct: 'admission rate',
+  netPrice: 'net price',
   aliases: 'other names',
 };
 

@@ -64,6 +64,10 @@ const profileColumns = [
   'college_type',
   'apply_url',
   'online_course_pct',
+  'graduate_only',
+  'associate_majors',
+  'admission_rate_pct',
+  'net_price',
 ];
 
 const restored = (columns: readonly string[]): string =>

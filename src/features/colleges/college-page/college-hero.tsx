@@ -2,8 +2,8 @@ import { ButtonAnchor } from '../../../ui/buttons/button.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Wrap } from '../../../ui/layout/page.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
-import { describeTypes, labelOf } from '../college-facts.ts';
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { describeTypes, dollars, labelOf } from '../college-facts.ts';
 import { collegePageMessages } from './college-page.messages.ts';
 import type { CollegePageData } from '../load-college-page.ts';
 import css from './college-hero.module.css';
@@ -12,7 +12,8 @@ import css from './college-hero.module.css';
 export default function CollegeHero({ data }: { readonly data: CollegePageData }) {
   const t = useTranslate();
   const { college, site, apply } = data;
-  const { onlineCoursePct: online } = college;
+  const locale = useLocale();
+  const { onlineCoursePct: online, admissionRatePct: rate, netPrice } = college;
   const facts = [
     describeTypes(t, college.collegeType),
     ...college.campusSize.map((size) =>
@@ -26,6 +27,13 @@ export default function CollegeHero({ data }: { readonly data: CollegePageData }
         : online >= 100
           ? t(collegePageMessages.allOnline)
           : t(collegePageMessages.onlineShare, { n: online }),
+    college.graduateOnly ? t(collegePageMessages.graduateOnly) : '',
+    rate === null
+      ? ''
+      : rate === 100
+        ? t(collegePageMessages.openAdmission)
+        : t(collegePageMessages.admits, { n: rate }),
+    netPrice === null ? '' : t(collegePageMessages.netPrice, { price: dollars(netPrice, locale) }),
   ].filter((fact) => fact !== '');
   return (
     <header className={css.lawn}>

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 import { applyPlan } from '../federal-import/apply-plan.server.ts';
-import type { FederalCollege } from '../federal-files/federal-college.ts';
+import type { FederalCollege, FederalValues } from '../federal-files/federal-college.ts';
 import { loadStoredColleges } from '../federal-import/load-stored-colleges.server.ts';
 import { planImport } from '../federal-import/plan-import.ts';
 import { readInstitutions } from '../federal-files/read-institutions.server.ts';
@@ -12,7 +12,7 @@ import { nameMajors } from '../majors.ts';
 
 /**
  * The demo's list: 250 colleges of all states and kinds with their places, sizes and fields of
- * study, from the files HD2024 and C2024_A of IPEDS (National Center for Education Statistics, U.S.
+ * study, from the files HD2024, C2024_A and IC2024 of IPEDS (National Center for Education Statistics, U.S.
  * Department of Education; public domain). scripts/extract-demo-colleges.ts makes it.
  */
 const file = fileURLToPath(new URL('demo-colleges.csv', import.meta.url));
@@ -39,14 +39,29 @@ export async function loadDemoColleges(
   return new Map(rows.map(({ unitId, id }) => [unitId, id]));
 }
 
-async function readDemoColleges(): Promise<FederalCollege[]> {
+/** The colleges of the demo's list, by the year of their file. */
+export async function readDemoColleges(): Promise<FederalCollege[]> {
   const { colleges } = await readInstitutions(file, { year: undefined });
-  const taught = new Map<number, readonly string[]>();
-  for await (const row of (await openTable(file, ['UNITID', 'CIPCODES'])).rows) {
-    taught.set(Number(row.cell('UNITID')), row.cell('CIPCODES').split(' '));
+  const further = new Map<number, Partial<FederalValues>>();
+  const columns = ['UNITID', 'OPENADMP', 'CIPCODES', 'BELOWBACHELOR'];
+  for await (const row of (await openTable(file, columns)).rows) {
+    const titlesIn = (column: string) =>
+      nameMajors(row.cell(column).split(' ').filter(Boolean)).titles;
+    const below = new Set(row.cell('BELOWBACHELOR').split(' '));
+    const degrees = row
+      .cell('CIPCODES')
+      .split(' ')
+      .filter((code) => !below.has(code));
+    const bachelors = new Set(nameMajors(degrees).titles);
+    further.set(Number(row.cell('UNITID')), {
+      majors: titlesIn('CIPCODES'),
+      associateMajors: titlesIn('BELOWBACHELOR').filter((title) => !bachelors.has(title)),
+      ...(row.cell('OPENADMP') === '1' ? { admissionRatePct: 100 } : {}),
+    });
   }
-  return colleges.map((college) => {
-    const majors = nameMajors(taught.get(college.unitId) ?? []).titles;
-    return { ...college, year: beforeAll, values: { ...college.values, majors } };
-  });
+  return colleges.map((college) => ({
+    ...college,
+    year: beforeAll,
+    values: { ...college.values, ...further.get(college.unitId) },
+  }));
 }

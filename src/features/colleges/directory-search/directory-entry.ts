@@ -11,7 +11,14 @@ export interface PublicCard {
   readonly campusSetting: readonly string[];
   /** Titles of CIP 2020, families before their fields. */
   readonly majors: readonly string[];
+  /** Of its majors those that end below a bachelor's degree, at a 4-year college. */
+  readonly associateMajors: readonly string[];
   readonly onlineCoursePct: number | null;
+  readonly graduateOnly: boolean | null;
+  /** Of those who apply; 100 where everyone is admitted. */
+  readonly admissionRatePct: number | null;
+  /** What a year costs on average once grants are subtracted, in dollars. */
+  readonly netPrice: number | null;
   readonly boothUrl: string | null;
   readonly applyUrl: string | null;
   readonly description: string | null;

@@ -60,6 +60,12 @@ export const directoryTypes = `
     majors: [String!]!
     majorCount: Int!
     onlineCoursePct: Int
+    "Whether it has graduate programs only; null when unknown."
+    graduateOnly: Boolean
+    "The percentage of applicants it admits; 100 where everyone is admitted."
+    admissionRatePct: Int
+    "The average price of a year in dollars, after grants and scholarships."
+    netPrice: Int
     boothUrl: URL
     applyUrl: URL
     description: String

@@ -13,6 +13,9 @@ const entryRow: ColumnsOf<EntryRow> = {
   campusSize: 'text[]',
   campusSetting: 'text[]',
   onlineCoursePct: 'number?',
+  graduateOnly: 'boolean?',
+  admissionRatePct: 'number?',
+  netPrice: 'number?',
   boothUrl: 'text?',
   applyUrl: 'text?',
   description: 'text?',
@@ -20,13 +23,15 @@ const entryRow: ColumnsOf<EntryRow> = {
   latitude: 'number?',
   longitude: 'number?',
   majors: 'text?',
+  associateMajors: 'text?',
   aliases: 'text[]',
   postalCode: 'text?',
 };
 
 /** Majors arrive as one text: splitting it is much faster than parsing PostgreSQL's lists. */
-type EntryRow = Omit<PublicCard, 'majors'> & {
+type EntryRow = Omit<PublicCard, 'majors' | 'associateMajors'> & {
   readonly majors: string | null;
+  readonly associateMajors: string | null;
   readonly aliases: readonly string[];
   readonly postalCode: string | null;
 };
@@ -40,7 +45,9 @@ const everyEntry = `
     c.description, c.logo, c.latitude, c.longitude,
     coalesce(p.college_type, '{}') as "collegeType", coalesce(p.campus_size, '{}') as "campusSize",
     coalesce(p.campus_setting, '{}') as "campusSetting", array_to_string(p.majors, chr(31)) as majors,
-    p.online_course_pct as "onlineCoursePct", p.apply_url as "applyUrl",
+    array_to_string(p.associate_majors, chr(31)) as "associateMajors",
+    p.online_course_pct as "onlineCoursePct", p.graduate_only as "graduateOnly",
+    p.admission_rate_pct as "admissionRatePct", p.net_price as "netPrice", p.apply_url as "applyUrl",
     coalesce(a.aliases, '{}') as aliases, c.postal_code as "postalCode"
   from college c
   left join college_profile p on p.college_id = c.id
@@ -113,6 +120,9 @@ const share = (texts: readonly string[]): string[] =>
     return text;
   });
 
+const titlesIn = (joined: string | null): string[] =>
+  joined ? share(joined.split(separator)) : [];
+
 function readEntry({ aliases, postalCode, ...card }: EntryRow): DirectoryEntry {
   return {
     aliases,
@@ -122,7 +132,8 @@ function readEntry({ aliases, postalCode, ...card }: EntryRow): DirectoryEntry {
       collegeType: share(card.collegeType),
       campusSize: share(card.campusSize),
       campusSetting: share(card.campusSetting),
-      majors: card.majors ? share(card.majors.split(separator)) : [],
+      majors: titlesIn(card.majors),
+      associateMajors: titlesIn(card.associateMajors),
     },
   };
 }

@@ -19,10 +19,18 @@ export interface FederalValues {
   readonly campusSetting: readonly string[];
   readonly collegeType: readonly string[];
   readonly applyUrl: string | null;
-  /** From the file of completions. */
+  /** Whether it has programs for graduates only; null when the file doesn't say. */
+  readonly graduateOnly: boolean | null;
+  /** From the file of completions: what undergraduates study. */
   readonly majors?: readonly string[];
+  /** From the same file, where it has levels: the majors of a 4-year college without a bachelor's degree. */
+  readonly associateMajors?: readonly string[];
   /** From the file of institutional characteristics: 100, 0 or unknown. */
   readonly onlineCoursePct?: number | null;
+  /** From that file where everyone is admitted, else from the file of admissions. */
+  readonly admissionRatePct?: number | null;
+  /** From the file of student financial aid. */
+  readonly netPrice?: number | null;
 }
 
 export type FederalField = keyof FederalValues;

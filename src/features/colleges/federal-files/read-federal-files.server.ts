@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import { nameMajors } from '../majors.ts';
 import type { FederalCollege } from './federal-college.ts';
+import { namedMajorsOf, readCompletions } from './read-completions.server.ts';
+import { readAdmissions, readOnlineStudy, readPrices } from './read-further-facts.server.ts';
 import { readInstitutions } from './read-institutions.server.ts';
 import { BrokenFile } from '../../../platform/csv/broken-file.ts';
 import { openTable } from '../../../platform/csv/read-table.server.ts';
@@ -15,8 +16,12 @@ export interface FederalFiles {
   readonly completions?: string | undefined;
   /** Titles of fields of study added after CIP 2020. */
   readonly cip?: string | undefined;
-  /** IC, which says who teaches online only, or not at all. */
+  /** IC, which says who teaches online only, or not at all, and who admits everyone. */
   readonly online?: string | undefined;
+  /** ADM, admissions: how many applied and were admitted. */
+  readonly admissions?: string | undefined;
+  /** SFA, student financial aid: the average net price of a year. */
+  readonly prices?: string | undefined;
 }
 
 export interface FederalColleges {
@@ -38,22 +43,32 @@ export async function readFederalFiles(
   const further = files.cip === undefined ? undefined : await readCipTitles(files.cip);
   const taught = files.completions && (await readCompletions(files.completions, onLines));
   const online = files.online && (await readOnlineStudy(files.online));
+  const admitted = files.admissions && (await readAdmissions(files.admissions));
+  const prices = files.prices && (await readPrices(files.prices));
   const dropped = new Map(institutions.dropped);
 
   const colleges = institutions.colleges.map((college): FederalCollege => {
-    const codes = taught ? taught.get(college.unitId) : undefined;
-    const study = online ? online.get(college.unitId) : undefined;
-    const majors = codes && nameMajors(codes, further);
-    if (majors && majors.unknown.length > 0) {
-      dropped.set('CIPCODE', (dropped.get('CIPCODE') ?? 0) + majors.unknown.length);
+    const { unitId, values } = college;
+    const awards = taught ? taught.get(unitId) : undefined;
+    const study = online ? online.get(unitId) : undefined;
+    const named = awards && namedMajorsOf(awards, further);
+    if (named && named.unknown.length > 0) {
+      dropped.set('CIPCODE', (dropped.get('CIPCODE') ?? 0) + named.unknown.length);
     }
+    const rate = study?.isOpen ? 100 : admitted ? admitted.get(unitId) : undefined;
+    const price = prices ? prices.get(unitId) : undefined;
     return {
       ...college,
       ...(study?.religious === undefined ? {} : { religious: study.religious }),
       values: {
-        ...college.values,
-        ...(majors ? { majors: majors.titles } : {}),
+        ...values,
+        ...(named ? { majors: named.majors } : {}),
+        ...(named?.associateMajors
+          ? { associateMajors: values.collegeType.includes('4-year') ? named.associateMajors : [] }
+          : {}),
         ...(study ? { onlineCoursePct: study.onlineCoursePct } : {}),
+        ...(rate === undefined ? {} : { admissionRatePct: rate }),
+        ...(price === undefined ? {} : { netPrice: price }),
       },
     };
   });
@@ -92,65 +107,4 @@ export async function readCipTitles(path: string): Promise<ReadonlyMap<string, s
     titles.set(code, title);
   }
   return titles;
-}
-
-/** A college's data in the file of institutional characteristics. */
-interface OnlineStudy {
-  /** 100: all online; 0: no online course; null: something between, or unknown. */
-  readonly onlineCoursePct: number | null;
-  /** Undefined when the file does not say. */
-  readonly religious: boolean | undefined;
-}
-
-/**
- * Reads the file IC of IPEDS. DISTNCED is 1 where all programs are exclusively at a distance,
- * DISTCRS is 0 where no distance course is offered; no file gives the share between. RELAFFIL is
- * positive for a religious affiliation and -2 for none.
- * @throws BrokenFile
- */
-async function readOnlineStudy(path: string): Promise<ReadonlyMap<number, OnlineStudy>> {
-  const table = await openTable(path, ['UNITID', 'DISTNCED']);
-  const online = new Map<number, OnlineStudy>();
-  for await (const row of table.rows) {
-    const unitId = row.cell('UNITID');
-    if (!/^[1-9]\d{5}$/.test(unitId))
-      throw row.broken(`"${unitId}" is not a UNITID of six digits.`);
-    const affiliation = Number(row.cell('RELAFFIL') || Number.NaN);
-    online.set(Number(unitId), {
-      onlineCoursePct: row.cell('DISTNCED') === '1' ? 100 : row.cell('DISTCRS') === '0' ? 0 : null,
-      religious: affiliation > 0 ? true : affiliation === -2 ? false : undefined,
-    });
-  }
-  return online;
-}
-
-/**
- * Reads the fields of study each college awards, from the file C of completions (`C2024_A`) or an
- * extract with the columns UNITID and CIPCODE: UNITID to six-digit CIP codes. Skips the row of
- * grand totals (99); a field without graduates that year is still one the college offers.
- * @throws BrokenFile
- */
-export async function readCompletions(
-  path: string,
-  onLines?: (lines: number, total: number) => void,
-): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
-  const table = await openTable(path, ['UNITID', 'CIPCODE']);
-  const taught = new Map<number, Set<string>>();
-  for await (const row of table.rows) {
-    const unitId = row.cell('UNITID');
-    if (!/^[1-9]\d{5}$/.test(unitId))
-      throw row.broken(`"${unitId}" is not a UNITID of six digits.`);
-    const code = row.cell('CIPCODE').replace(/^="|"$/g, '');
-    if (/^99(\.0+)?$/.test(code)) continue;
-    // A spreadsheet turns 01.0999 into 1.0999 and 11.0100 into 11.01.
-    const [, family, field] = /^(\d{1,2})\.(\d{1,4})$/.exec(code) ?? [];
-    if (family === undefined || field === undefined) {
-      throw row.broken(`"${code}" is not a CIP code (CIPCODE).`);
-    }
-    const codes = taught.get(Number(unitId)) ?? new Set<string>();
-    codes.add(`${family.padStart(2, '0')}.${field.padEnd(4, '0')}`);
-    taught.set(Number(unitId), codes);
-    onLines?.(row.line, table.lines);
-  }
-  return taught;
 }

@@ -41,6 +41,10 @@ export function readCollegeType(codes: {
 export const readStatus = (cyactive: string, closedat: string): 'active' | 'closed' =>
   cyactive === '1' && !/\d+\/\d+\/\d+|\d{4}/.test(closedat) ? 'active' : 'closed';
 
+/** UGOFFER is 1 for a college with degrees or certificates for undergraduates, 2 for one without. */
+const readGraduateOnly = (ugoffer: string): boolean | null =>
+  ugoffer === '2' ? true : ugoffer === '1' ? false : null;
+
 const oneOf = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
 
 const companyForm = /^(?:inc|llc|l\.l\.c|corp|ltd|co)\.?$/i;
@@ -181,6 +185,7 @@ function readInstitution(
         tribal: readCode(row, 'TRIBAL'),
       }),
       applyUrl: use('APPLURL', readWebAddress),
+      graduateOnly: readGraduateOnly(row.cell('UGOFFER')),
     },
   };
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { federalData } from '../../../platform/testing/federal-data.server.ts';
 import { sample, wholeFiles as findWholeFiles } from './federal-files.fixture.server.ts';
-import { readCompletions } from './read-federal-files.server.ts';
+import { readCompletions } from './read-completions.server.ts';
 import { readFederalFiles } from './read-federal-files.server.ts';
 import { readInstitutions } from './read-institutions.server.ts';
 
@@ -68,6 +68,7 @@ test('a college is read as the file describes it', async () => {
       campusSetting: ['city'],
       collegeType: ['private-nonprofit', '4-year'],
       onlineCoursePct: null,
+      graduateOnly: false,
     },
   });
   expect(mit?.values.majors).toContain('Architecture and Related Services');
@@ -106,6 +107,52 @@ test('an operator with a broken federal file is told the line and what is wrong 
   for (const [content, sentence] of cases) await expect(read(content)).rejects.toThrow(sentence);
 });
 
+test('undergraduates’ majors are listed with those that end below a bachelor’s degree, and a master’s is left out', async () => {
+  const completions = written(
+    'UNITID,CIPCODE,AWLEVELS\n166683,14.0901,5 7\n166683,14.1001,3\n166683,51.3801,7 17\n' +
+      '166683,52.0201,3\n243744,22.0101,9 17\n',
+    'c.csv',
+  );
+  const { colleges } = await readFederalFiles({ file: sample.hd2024, completions });
+  const valuesOf = (number: number) => colleges.find(({ unitId }) => unitId === number)?.values;
+  expect(valuesOf(166683)).toMatchObject({
+    majors: [
+      'Engineering',
+      'Computer Engineering',
+      'Electrical, Electronics, and Communications Engineering',
+      'Business, Management, Marketing, and Related Support Services',
+      'Business Administration, Management and Operations',
+    ],
+    associateMajors: [
+      'Electrical, Electronics, and Communications Engineering',
+      'Business, Management, Marketing, and Related Support Services',
+      'Business Administration, Management and Operations',
+    ],
+  });
+  // Where undergraduates study nothing, all of it is listed.
+  expect(valuesOf(243744)?.majors).toContain('Law');
+});
+
+test('who is admitted and what a year costs is read where the files tell it', async () => {
+  const admissions = written(
+    'UNITID,APPLCN,ADMSSN\n166683,28232,1275\n243744,.,.\n100654,100,100\n',
+    'adm2024.csv',
+  );
+  const prices = written('UNITID,NPIST2,NPGRN2\n166683,,19813\n100654,14559,\n', 'sfa2324.csv');
+  const online = written('UNITID,DISTNCED,OPENADMP\n100733,2,1\n', 'ic2024.csv');
+  const files = { file: sample.hd2024, admissions, prices, online };
+  const { colleges } = await readFederalFiles(files);
+  const told = (number: number) => {
+    const values = colleges.find(({ unitId }) => unitId === number)?.values;
+    return [values?.admissionRatePct, values?.netPrice];
+  };
+  expect(told(166683)).toEqual([5, 19_813]);
+  expect(told(243744)).toEqual([undefined, undefined]);
+  // All of last year’s applicants are not a rule.
+  expect(told(100654)).toEqual([99, 14_559]);
+  expect(told(100733)).toEqual([100, undefined]);
+});
+
 test('an operator is asked for the year when nothing says it', async () => {
   const nameless = written(text, 'colleges.csv');
   await expect(readFederalFiles({ file: nameless })).rejects.toThrow(
@@ -120,7 +167,7 @@ test('a college that teaches what no list knows keeps the rest, and the operator
     'UNITID,CIPCODE\n166683,14.0901\n166683,1.0999\n166683,"=""11.0701"""\n166683,88.0101\n166683,99\n',
     'c.csv',
   );
-  expect([...((await readCompletions(completions)).get(166683) ?? [])]).toEqual([
+  expect([...((await readCompletions(completions)).get(166683)?.keys() ?? [])]).toEqual([
     '14.0901',
     '01.0999',
     '11.0701',

@@ -15,7 +15,8 @@ const collegeShape = `
 
 const profileShape = `
   id uuid, college_id uuid, majors text[], campus_size text[], campus_setting text[],
-  college_type text[], apply_url text, online_course_pct integer`;
+  college_type text[], apply_url text, online_course_pct integer, graduate_only boolean,
+  associate_majors text[], admission_rate_pct integer, net_price integer`;
 
 /** Every column of a shape. */
 const columnsOf = (shape: string): string[] =>

@@ -33,6 +33,10 @@ export async function loadStoredColleges(tx: Queryable): Promise<StoredCollegeRo
     campusSize: 'text[]?',
     campusSetting: 'text[]?',
     onlineCoursePct: 'number?',
+    graduateOnly: 'boolean?',
+    associateMajors: 'text[]?',
+    admissionRatePct: 'number?',
+    netPrice: 'number?',
     boothUrl: 'text?',
     applyUrl: 'text?',
     latitude: 'number?',
@@ -47,7 +51,9 @@ export async function loadStoredColleges(tx: Queryable): Promise<StoredCollegeRo
       c.postal_code as "postalCode", c.status, c.domain, c.latitude, c.longitude,
       p.majors, p.campus_size as "campusSize", p.campus_setting as "campusSetting",
       p.college_type as "collegeType", p.apply_url as "applyUrl",
-      p.online_course_pct as "onlineCoursePct"
+      p.online_course_pct as "onlineCoursePct", p.graduate_only as "graduateOnly",
+      p.associate_majors as "associateMajors", p.admission_rate_pct as "admissionRatePct",
+      p.net_price as "netPrice"
     from college c
     left join college_profile p on p.college_id = c.id
     left join college_alias a on a.college_id = c.id`);

@@ -40,6 +40,18 @@ export function CollegeProfileStep({ setup, now }: CollegeStepProps) {
           label={t(messages.onlineCoursePct)}
           inputMode="numeric"
         />
+        <NumberField
+          name="admissionRatePct"
+          label={t(messages.admissionRatePct)}
+          hint={t(messages.admissionRateHint)}
+          inputMode="numeric"
+        />
+        <NumberField
+          name="netPrice"
+          label={t(messages.netPrice)}
+          hint={t(messages.netPriceHint)}
+          inputMode="numeric"
+        />
         <StepActs back="institution" />
       </Form>
     </CollegeFrame>

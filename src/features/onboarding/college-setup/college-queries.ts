@@ -43,6 +43,8 @@ export const collegeSoFar = graphql(
             collegeType
             applyUrl
             onlineCoursePct
+            admissionRatePct
+            netPrice
           }
           collegeReps(limit: 200) {
             items {

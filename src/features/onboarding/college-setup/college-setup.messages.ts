@@ -64,6 +64,10 @@ export const collegeSetupMessages = defineMessages('onboarding.college', {
   collegeType: 'Kind of college',
   applyUrl: 'Link to apply',
   onlineCoursePct: 'Percentage of courses online',
+  admissionRatePct: 'Percentage of applicants you admit',
+  admissionRateHint: 'Enter 100 if you admit everyone. Optional.',
+  netPrice: 'Average net price for one year',
+  netPriceHint: 'In dollars: what a year costs after grants and scholarships. Optional.',
 
   repsHeading: 'Your team',
   repsLead:

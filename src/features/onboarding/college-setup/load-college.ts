@@ -47,6 +47,8 @@ export async function loadCollegeSetup(call: PageCall, url: URL) {
         collegeType: texts(profile?.collegeType),
         applyUrl: profile?.applyUrl,
         onlineCoursePct: profile?.onlineCoursePct,
+        admissionRatePct: profile?.admissionRatePct,
+        netPrice: profile?.netPrice,
       },
       rep: me.collegeRep ?? {},
       booth: { boothUrl: college?.boothUrl, description: college?.description },

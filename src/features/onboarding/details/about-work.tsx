@@ -67,6 +67,18 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
           <CampusFields said={messages} />
           <UrlField name="applyUrl" label={t(messages.applyUrl)} />
           <NumberField name="onlineCoursePct" label={t(messages.onlinePart)} />
+          <NumberField
+            name="admissionRatePct"
+            label={t(messages.admissionRatePct)}
+            hint={t(messages.admissionRateHint)}
+            inputMode="numeric"
+          />
+          <NumberField
+            name="netPrice"
+            label={t(messages.netPrice)}
+            hint={t(messages.netPriceHint)}
+            inputMode="numeric"
+          />
           <SaveButton />
         </Form>
       </ProfileSection>

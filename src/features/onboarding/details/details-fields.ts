@@ -1,4 +1,5 @@
 import { campusSettings, campusSizes, collegeTypes } from '../../colleges/college-choices.ts';
+import { admissionRate, yearlyPrice } from '../../colleges/college-steps.ts';
 import { CollegeRep } from '../../colleges/college-rep.entity.ts';
 import { Counselor } from '../../counselors/counselor.entity.ts';
 import { CounselorSchool } from '../../counselors/counselor-school.entity.ts';
@@ -60,6 +61,8 @@ export const detailsFields = {
     collegeType: texts({ of: collegeTypes }),
     applyUrl: url(),
     onlineCoursePct: whole({ min: 0, max: 100 }),
+    admissionRatePct: admissionRate().optional(),
+    netPrice: yearlyPrice().optional(),
   },
   counselor: {
     firstName: Counselor.members.firstName,

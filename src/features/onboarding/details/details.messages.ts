@@ -51,4 +51,8 @@ export const detailsMessages = defineMessages('onboarding.details', {
   applyUrl: 'Link to apply',
   onlineWish: 'Minimum percentage of courses online',
   onlinePart: 'Percentage of courses online',
+  admissionRatePct: 'Percentage of applicants you admit',
+  admissionRateHint: 'Enter 100 if you admit everyone. Optional.',
+  netPrice: 'Average net price for one year',
+  netPriceHint: 'In dollars: what a year costs after grants and scholarships. Optional.',
 });

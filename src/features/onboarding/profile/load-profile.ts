@@ -85,6 +85,8 @@ const aboutCollege = ({ collegeProfile: _, ...college }: NonNullable<Me['college
 const programsOf = ({ collegeProfile }: NonNullable<Me['college']>) => ({
   ...chosenIn(collegeProfile),
   applyUrl: collegeProfile?.applyUrl ?? null,
+  admissionRatePct: collegeProfile?.admissionRatePct ?? null,
+  netPrice: collegeProfile?.netPrice ?? null,
 });
 
 const aboutCounselor = ({ confirmedAt: _, ...counselor }: NonNullable<Me['counselor']>) =>

@@ -83,6 +83,8 @@ export const myProfile = graphql(
             collegeType
             applyUrl
             onlineCoursePct
+            admissionRatePct
+            netPrice
           }
         }
         counselor {

@@ -142,16 +142,16 @@ async function savePrograms(submission: ProfileSubmission) {
   const { call, form, t } = submission;
   const checked = checkForm(detailsFields.programs, form, call);
   if (checked.problems) return data(problemData(checked.problems, form), 400);
-  const { campusSize, campusSetting, collegeType, applyUrl, onlineCoursePct } = checked.values;
+  const { majors: chosen, major1: _1, major2: _2, major3: _3, ...told } = checked.values;
   const typed = await readTypedMajors(call, checked.values);
   const unknown = Object.fromEntries(
     typed.unknown.map((line) => [line, t(majorsMessages.unknown)]),
   );
   if (typed.unknown.length > 0) return data(problemData(unknown, form), 400);
-  const majors = [...new Set([...(checked.values.majors ?? []), ...typed.titles])];
+  const majors = [...new Set([...(chosen ?? []), ...typed.titles])];
   const { college } = await recordsOf(submission);
   if (!college) return nothingThere(submission);
-  const programs = { majors, campusSize, campusSetting, collegeType, applyUrl, onlineCoursePct };
+  const programs = { ...told, majors };
   const id = college.collegeProfile?.id;
   const made = { collegeId: college.id, accreditedMajors: [], ...programs };
   const answer = id

@@ -1,5 +1,6 @@
 import type { Figure } from './report.ts';
-import { type JudgedCard, matcherFor } from '../src/features/colleges/match-college.ts';
+import { matcherFor } from '../src/features/colleges/match-college.ts';
+import type { JudgedCard } from '../src/features/colleges/match-wishes.ts';
 import { loadAllEntries } from '../src/features/colleges/directory-search/load-entries.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 
@@ -10,6 +11,10 @@ const wishes = {
   campusSetting: ['city', 'suburb'],
   collegeType: ['public', 'private-nonprofit', '4-year', 'HBCU'],
   onlineCoursePct: 25,
+  maxMiles: 250,
+  states: ['OH', 'PA'],
+  maxNetPrice: 20_000,
+  admission: ['open', 'most'],
 };
 
 /**

@@ -136,7 +136,7 @@ export const matchView = (match: Told | null): MatchView | null =>
     reasons: pointsOf(match.reasons),
     misses: pointsOf(match.misses),
     unknown: match.unknown.flatMap((kind) =>
-      kind === 'fair' || kind === 'distance' || kind === 'state' ? [] : kind,
+      kind === 'fair' || kind === 'distance' || kind === 'state' || kind === 'graduate' ? [] : kind,
     ),
   };
 

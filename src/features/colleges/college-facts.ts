@@ -26,6 +26,10 @@ const labels: Readonly<Record<string, Message>> = {
   suburb: collegeMessages.suburb,
   town: collegeMessages.town,
   rural: collegeMessages.rural,
+  open: collegeMessages.open,
+  most: collegeMessages.most,
+  some: collegeMessages.some,
+  few: collegeMessages.few,
 };
 
 /** The words for a type, a size or a setting. */

@@ -28,6 +28,10 @@ export const collegeMessages = defineMessages('colleges.college', {
   city: 'City',
   suburb: 'Suburb',
   town: 'Town',
+  open: 'Everyone gets in',
+  most: 'Most get in (60% or more)',
+  some: 'Some get in (25% to 59%)',
+  few: 'Few get in (under 25%)',
   rural: 'Rural',
 });
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { translatorFor } from '../../platform/i18n/translator-for.ts';
-import { type CollegeWishes, type JudgedCard, matcherFor, type Seeker } from './match-college.ts';
-import { majorTitles } from './majors.ts';
+import { bandOf, matcherFor, type Seeker } from './match-college.ts';
+import type { CollegeWishes, JudgedCard } from './match-wishes.ts';
 import { milesBetween } from './miles-between.ts';
-import { describeMiss, describeReason, describeUnknown } from './match-point.ts';
+import {
+  describeMiss,
+  describeReason,
+  describeUnknown,
+  shortMisses,
+  shortReasons,
+} from './match-point.ts';
 
 const speech = { t: translatorFor('en'), locale: 'en' };
 
@@ -13,6 +19,10 @@ const nothing: CollegeWishes = {
   campusSetting: [],
   collegeType: [],
   onlineCoursePct: null,
+  maxMiles: null,
+  states: [],
+  maxNetPrice: null,
+  admission: [],
 };
 const amherst = { latitude: 42.37, longitude: -72.52 };
 const elm: JudgedCard = {
@@ -22,7 +32,11 @@ const elm: JudgedCard = {
   campusSize: ['1,000-4,999'],
   campusSetting: ['town'],
   majors: ['History', 'Engineering', 'Mechanical Engineering'],
+  associateMajors: [],
   onlineCoursePct: 20,
+  graduateOnly: false,
+  admissionRatePct: 71,
+  netPrice: 18_000,
   ...amherst,
 };
 const blank: JudgedCard = {
@@ -32,6 +46,8 @@ const blank: JudgedCard = {
   campusSetting: [],
   majors: [],
   onlineCoursePct: null,
+  admissionRatePct: null,
+  netPrice: null,
   latitude: null,
   longitude: null,
 };
@@ -56,15 +72,18 @@ const percent = (wishes: Partial<CollegeWishes>, card = elm) => seeker(wishes).m
 
 describe('a student reads why a college fits', () => {
   test.each<[string, Partial<CollegeWishes>]>([
-    ['Has your major: History', { majors: ['History'] }],
-    ['Has all 2 majors you’re looking for', { majors: ['History', 'Engineering'] }],
-    ['Has 1 of your 2 majors: History', { majors: ['History', 'Nursing'] }],
+    ['Has your subject: History', { majors: ['History'] }],
+    ['Has all 2 subjects you’re looking for', { majors: ['History', 'Engineering'] }],
+    ['Has 1 of your 2 subjects: History', { majors: ['History', 'Nursing'] }],
     ['Your size: 1,000 to 4,999 students', { campusSize: ['under 1,000', '1,000-4,999'] }],
     ['Your setting: Town', { campusSetting: ['town'] }],
     ['4-year, like you wanted', { collegeType: ['4-year', '2-year'] }],
     ['Public, like you wanted', { collegeType: ['public'] }],
     ['HBCU, like you wanted', { collegeType: ['HBCU', 'tribal'] }],
     ['20% of courses online, like you wanted', { onlineCoursePct: 25 }],
+    ['In Massachusetts, one of your states', { states: ['NH', 'MA'] }],
+    ['About $18,000 a year after grants, within your budget', { maxNetPrice: 20_000 }],
+    ['Admits 71% of applicants, like you wanted', { admission: ['open', 'most'] }],
   ])('%s', (words, wishes) => {
     expect(reasons(wishes)).toEqual([words]);
     expect(misses(wishes)).toEqual([]);
@@ -95,16 +114,66 @@ describe('a student reads why a college fits', () => {
 
 describe('a student reads why a college does not fit', () => {
   test.each<[string, Partial<CollegeWishes>]>([
-    ['Doesn’t offer Nursing or Dance', { majors: ['Nursing', 'Dance'] }],
+    ['Doesn’t offer Dance or Theater', { majors: ['Dance', 'Drama/Theatre Arts and Stagecraft'] }],
     ['Different size: 1,000 to 4,999 students', { campusSize: ['20,000 and more'] }],
     ['Different setting: Town', { campusSetting: ['city', 'rural'] }],
     ['4-year, not what you’re looking for', { collegeType: ['2-year'] }],
     ['Public, not what you’re looking for', { collegeType: ['private-nonprofit'] }],
     ['Isn’t Women’s or Tribal', { collegeType: ["women's", 'tribal'] }],
     ['Less or more online than you want: 20% of courses', { onlineCoursePct: 75 }],
+    ['In Massachusetts, not one of your states', { states: ['NY'] }],
+    ['About $18,000 a year after grants, over your budget', { maxNetPrice: 10_000 }],
+    ['Admits 71% of applicants, not what you’re looking for', { admission: ['few'] }],
   ])('%s', (words, wishes) => {
     expect(misses(wishes)).toEqual([words]);
-    expect(percent(wishes)).toBe(0);
+    expect(percent(wishes)).toBeLessThan(30);
+  });
+
+  test('where it is too far from home, or a little', () => {
+    const newYork = { latitude: 40.7, longitude: -74 };
+    const near = (maxMiles: number) => {
+      const { percent: fit, misses: against } = seeker({ maxMiles }, { place: newYork }).match(elm);
+      return [bandOf(fit), ...against.map((miss) => describeMiss(speech, miss))];
+    };
+    const far = 'About 140 miles away, farther than you want';
+    expect(near(150)).toEqual(['good']);
+    expect(near(100)).toEqual(['some', far]);
+    expect(near(50)).toEqual([null, far]);
+  });
+
+  test('where their subject leads to less than a bachelor’s degree', () => {
+    const wishes = { majors: ['History'], collegeType: ['4-year'] };
+    const associates = { ...elm, associateMajors: ['History'] };
+    expect(reasons(wishes)).toEqual([
+      'Has a bachelor’s degree in History',
+      '4-year, like you wanted',
+    ]);
+    const { misses: against } = seeker(wishes).match(associates);
+    expect(against.map((miss) => describeMiss(speech, miss))).toEqual([
+      'No bachelor’s degree in History',
+    ]);
+    expect(reasons({ majors: ['History'] }, associates)).toEqual(['Has your subject: History']);
+  });
+
+  test('where it only has graduate programs', () => {
+    const seminary = { ...elm, graduateOnly: true };
+    const { percent: fit, misses: against } = seeker({ majors: ['History'] }).match(seminary);
+    expect(fit).toBe(0);
+    expect(against.map((miss) => describeMiss(speech, miss))).toEqual([
+      'Only has graduate programs: you need a bachelor’s degree first',
+    ]);
+  });
+
+  test('in two short lines first', () => {
+    const { reasons: met, misses: missed } = seeker({
+      majors: ['History', 'Dance'],
+      collegeType: ['public'],
+      campusSize: ['1,000-4,999'],
+      campusSetting: ['city'],
+      maxNetPrice: 10_000,
+    }).match(elm);
+    expect(shortReasons(speech, met).join(' · ')).toBe('1 of 2 subjects · Public · Your size');
+    expect(shortMisses(speech, missed).join(' · ')).toBe('Town · $18,000 a year');
   });
 
   test('and what it does not tell', () => {
@@ -118,42 +187,61 @@ describe('a student reads why a college does not fit', () => {
 });
 
 describe('the score', () => {
-  test('is the share of what is asked for that a college has', () => {
-    expect(percent({ campusSize: ['1,000-4,999'], campusSetting: ['city'] })).toBe(50);
-    expect(percent({ campusSize: ['1,000-4,999'], campusSetting: ['town'] })).toBe(100);
+  const band = (wishes: Partial<CollegeWishes>, card = elm) => bandOf(percent(wishes, card));
+
+  test('one answer alone makes a good match at best, three that fit a strong one', () => {
+    expect(band({ majors: ['History'] })).toBe('good');
+    expect(band({ collegeType: ['4-year'] })).toBe('good');
+    expect(
+      band({ majors: ['History'], campusSize: ['1,000-4,999'], campusSetting: ['town'] }),
+    ).toBe('strong');
   });
 
-  test('of majors is the share that is taught, and they weigh as much as all the rest', () => {
-    expect(percent({ majors: ['History', 'Nursing', 'Dance'] })).toBe(33);
-    const campus = { campusSize: ['1,000-4,999'], campusSetting: ['town'], onlineCoursePct: 20 };
-    expect(percent({ majors: ['Nursing'], ...campus })).toBe(50);
+  test('is never 100, however much fits', () => {
+    const everything = {
+      majors: ['History', 'Engineering'],
+      campusSize: ['1,000-4,999'],
+      campusSetting: ['town'],
+      collegeType: ['public', '4-year', 'HBCU'],
+      onlineCoursePct: 20,
+      states: ['MA'],
+      maxNetPrice: 20_000,
+      admission: ['most'],
+    };
+    expect(percent(everything)).toBe(98);
+  });
+
+  test('of subjects is the share that is taught, and they weigh as much as all the rest', () => {
+    const campus = { campusSize: ['1,000-4,999'], campusSetting: ['town'] };
+    expect(percent({ majors: ['History', 'Dance'], ...campus })).toBe(70);
     expect(
       percent({ majors: ['History'], campusSetting: ['city'], campusSize: ['under 1,000'] }),
     ).toBe(50);
   });
 
+  test('of a college without the subject, or the degree, is never strong or good', () => {
+    const campus = { campusSize: ['1,000-4,999'], campusSetting: ['town'], onlineCoursePct: 20 };
+    expect(band({ majors: ['Dance'], ...campus })).toBeNull();
+    expect(band({ collegeType: ['2-year', 'public', 'HBCU'], ...campus })).toBe('some');
+  });
+
   test('finds a family of majors where any of its fields is taught, and no field in a family', () => {
     const wrench = { ...elm, majors: ['Mechanical Engineering'] };
-    expect(percent({ majors: ['Engineering'] }, wrench)).toBe(100);
-    expect(percent({ majors: ['Civil Engineering'] }, { ...elm, majors: ['Engineering'] })).toBe(0);
+    expect(band({ majors: ['Engineering'] }, wrench)).toBe('good');
+    expect(band({ majors: ['Civil Engineering'] }, { ...elm, majors: ['Engineering'] })).toBeNull();
   });
 
   test('says nothing where nothing is looked for, and nothing where nothing is known', () => {
     expect(percent({})).toBeNull();
-    expect(seeker({}).hasWishes).toBe(false);
+    expect(seeker({ majors: ['Undecided'] }).hasWishes).toBe(false);
     expect(percent({ majors: ['History'], campusSize: ['under 1,000'] }, blank)).toBeNull();
   });
 
   test('neither rewards nor punishes what a college does not tell', () => {
     const wishes = { campusSize: ['1,000-4,999'], campusSetting: ['city'], onlineCoursePct: 20 };
-    expect(percent(wishes)).toBe(66);
+    expect(percent(wishes)).toBe(62);
     expect(percent(wishes, { ...elm, onlineCoursePct: null })).toBe(50);
     expect(percent({ ...wishes, onlineCoursePct: null })).toBe(50);
-  });
-
-  test('is a hundred only for a college that has everything', () => {
-    const many = majorTitles.slice(0, 400);
-    expect(percent({ majors: many }, { ...elm, majors: many.slice(0, -1) })).toBe(99);
   });
 });
 
@@ -192,6 +280,21 @@ describe('among colleges', () => {
   test('one of which nothing is known comes after those that miss', () => {
     const wishes = { campusSetting: ['city'] };
     expect(order(wishes, [{ ...blank, id: 'blank' }, near])).toEqual(['near', 'blank']);
+  });
+
+  test('one with graduate programs only comes last', () => {
+    const wishes = { campusSetting: ['city'] };
+    const seminary = { ...near, id: 'seminary', campusSetting: ['city'], graduateOnly: true };
+    expect(order(wishes, [seminary, { ...blank, id: 'blank' }, far])).toEqual([
+      'far',
+      'blank',
+      'seminary',
+    ]);
+  });
+
+  test('someone whose state alone is known sees its colleges first', () => {
+    const texas = { ...far, id: 'texas', state: 'TX' };
+    expect(order({}, [near, texas], { state: 'TX' })).toEqual(['texas', 'near']);
   });
 
   test('one that hides its place is not the nearest', () => {

@@ -5,20 +5,28 @@ import { Tag } from '../../ui/marks/tag.tsx';
 import { matchMessages } from './my-colleges/match.messages.ts';
 import type { MatchView } from './card-view.ts';
 import { myCollegesMessages as messages } from './my-colleges/my-colleges.messages.ts';
-import { describeMiss, describeReason, describeUnknown } from './match-point.ts';
+import { bandOf } from './match-college.ts';
+import {
+  describeMiss,
+  describeReason,
+  describeUnknown,
+  shortMisses,
+  shortReasons,
+} from './match-point.ts';
 import css from './my-college.module.css';
 import saveButtonCss from './my-college.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** How well a college fits and how far it is, in figures; empty when neither is known. */
+/** How well a college fits and how far it is, in words; empty when neither is known. */
 export function MatchTags({ match }: { readonly match: MatchView | null }) {
   const t = useTranslate();
   const speech = { t, locale: useLocale() };
+  const band = bandOf(match?.percent ?? null);
   const distance = match?.reasons.find(({ kind }) => kind === 'distance');
   return (
     <>
-      {match?.percent != null && (
-        <Tag kind="sun">{t(matchMessages.percent, { percent: match.percent })}</Tag>
+      {band !== null && (
+        <Tag kind="sun">{t(matchMessages[band === 'some' ? 'someMatch' : band])}</Tag>
       )}
       {distance && <Tag icon="pin">{describeReason(speech, distance)}</Tag>}
     </>
@@ -28,47 +36,66 @@ export function MatchTags({ match }: { readonly match: MatchView | null }) {
 /** Whether `MatchTags` shows anything. */
 export const hasMatchTags = (match: MatchView | null): boolean =>
   match !== null &&
-  (match.percent !== null || match.reasons.some(({ kind }) => kind === 'distance'));
+  (bandOf(match.percent) !== null || match.reasons.some(({ kind }) => kind === 'distance'));
 
 interface MatchSummaryProps {
   readonly match: MatchView;
-  /** Reasons visible at once; the others unfold. */
-  readonly first?: number;
+  /** The college's name, to tell its button from others. */
+  readonly name: string;
 }
 
-/** Why a college fits and why not, one line each; empty when there is nothing to say. */
-export function MatchSummary({ match, first = 4 }: MatchSummaryProps) {
+/** Parts of a line: more would break it on a phone. */
+const mostParts = 4;
+
+/** Why a college fits in one line, why not in a second; the sentences unfold. */
+export function MatchSummary({ match, name }: MatchSummaryProps) {
   const t = useTranslate();
   const speech = { t, locale: useLocale() };
-  const unknown = describeUnknown(speech, match.unknown);
-  const met = match.reasons
-    .filter(({ kind }) => kind !== 'distance')
-    .map((point): Line => ({ kind: 'met', words: describeReason(speech, point) }));
-  const against = [
-    ...match.misses.map((point): Line => ({ kind: 'missed', words: describeMiss(speech, point) })),
-    ...(unknown === '' ? [] : [{ kind: 'unknown', words: unknown } satisfies Line]),
+  const met = shortReasons(speech, match.reasons).slice(0, mostParts);
+  const missed = shortMisses(speech, match.misses).slice(0, mostParts);
+  const lines: readonly Line[] = [
+    ...(met.length > 0 ? [{ kind: 'met' as const, words: met.join(' · ') }] : []),
+    ...(missed.length > 0 ? [{ kind: 'missed' as const, words: missed.join(' · ') }] : []),
   ];
-  // Drawbacks are not hidden behind advantages.
-  const pros = Math.max(first - against.length, Math.ceil(first / 2));
-  const lines = [...met.slice(0, pros), ...against.slice(0, first - Math.min(pros, met.length))];
-  const rest = [...met.slice(pros), ...against.slice(first - Math.min(pros, met.length))];
-  // Folding away a single line would only be in the way.
-  const shown = rest.length > 1 ? lines : [...met, ...against];
-  if (shown.length === 0) return null;
+  const all = linesOf(speech, match);
+  if (all.length === 0) return null;
   return (
     <div className={css.match}>
-      <Lines lines={shown} />
-      {rest.length > 1 && (
-        <details className={css.rest}>
-          <summary>
-            {t(messages.more, { n: rest.length })}
-            <Icon name="chevron-down" />
-          </summary>
-          <Lines lines={rest} />
-        </details>
-      )}
+      <Lines lines={lines} />
+      <details className={css.rest}>
+        <summary aria-label={t(matchMessages.whyOf, { name })}>
+          {t(matchMessages.why)}
+          <Icon name="chevron-down" />
+        </summary>
+        <Lines lines={all} />
+      </details>
     </div>
   );
+}
+
+/** All that speaks for and against a college, a sentence each; empty when there is nothing to say. */
+export function MatchLines({ match }: { readonly match: MatchView }) {
+  const t = useTranslate();
+  const lines = linesOf({ t, locale: useLocale() }, match);
+  return lines.length === 0 ? null : (
+    <div className={css.match}>
+      <Lines lines={lines} />
+    </div>
+  );
+}
+
+function linesOf(
+  speech: Parameters<typeof describeReason>[0],
+  { reasons, misses, unknown }: MatchView,
+): readonly Line[] {
+  const untold = describeUnknown(speech, unknown);
+  return [
+    ...reasons
+      .filter(({ kind }) => kind !== 'distance')
+      .map((point): Line => ({ kind: 'met', words: describeReason(speech, point) })),
+    ...misses.map((point): Line => ({ kind: 'missed', words: describeMiss(speech, point) })),
+    ...(untold === '' ? [] : [{ kind: 'unknown', words: untold } satisfies Line]),
+  ];
 }
 
 interface Line {

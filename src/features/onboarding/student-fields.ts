@@ -8,6 +8,10 @@ export const wishFields = graphql(`
     campusSetting
     collegeType
     onlineCoursePct
+    maxMiles
+    states
+    maxNetPrice
+    admission
   }
 `);
 

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../accounts/people-services.ts';
-import type { CollegeWishes } from '../colleges/match-college.ts';
+import type { CollegeWishes } from '../colleges/match-wishes.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { sharedRead } from '../../platform/database/shared-read.server.ts';
 import { notFound } from '../../platform/model/refusal.ts';
@@ -29,6 +29,10 @@ const readLooking = sharedRead(
     campusSetting: 'text[]',
     collegeType: 'text[]',
     onlineCoursePct: 'number?',
+    maxMiles: 'number?',
+    states: 'text[]',
+    maxNetPrice: 'number?',
+    admission: 'text[]',
   },
   {
     name: 'looking-student',
@@ -37,7 +41,9 @@ const readLooking = sharedRead(
        s.first_name as "firstName", s.city, s.state, s.postal_code as "postalCode", coalesce(p.majors, '{}') as majors,
        coalesce(p.campus_size, '{}') as "campusSize",
        coalesce(p.campus_setting, '{}') as "campusSetting",
-       coalesce(p.college_type, '{}') as "collegeType", p.online_course_pct as "onlineCoursePct"
+       coalesce(p.college_type, '{}') as "collegeType", p.online_course_pct as "onlineCoursePct",
+       p.max_miles as "maxMiles", coalesce(p.states, '{}') as states,
+       p.max_net_price as "maxNetPrice", coalesce(p.admission, '{}') as admission
      from (
        select * from student where not deleted and $2::uuid is null and user_id = $1
        union all select * from student where not deleted and id = $2

@@ -1,6 +1,13 @@
 import { choice, text, whole } from '../../platform/model/kinds.ts';
 import { texts } from '../../platform/model/lists.ts';
-import { campusSettings, campusSizes, collegeTypes } from '../colleges/college-choices.ts';
+import {
+  admissions,
+  campusSettings,
+  campusSizes,
+  collegeTypes,
+  stateCodes,
+} from '../colleges/college-choices.ts';
+import { yearlyPrice } from '../colleges/college-steps.ts';
 import { privacySwitches, type PrivacySwitch } from './privacy-switches.ts';
 import { StudentPrivacySettings } from './student-privacy-settings.entity.ts';
 import { Student } from './student.entity.ts';
@@ -18,6 +25,17 @@ export const schoolGrades = [
 ] as const;
 
 const { firstName, lastName, dob, postalCode, country, phone } = Student.members;
+/** States that can be chosen for college: with more, "anywhere" says as much. */
+export const mostStates = 10;
+
+/** How far from home or in which states, what a year may cost in dollars, and who gets in. */
+export const reachFields = {
+  maxMiles: whole({ min: 1, max: 5000 }).optional(),
+  states: texts({ of: stateCodes, entries: mostStates }).startsAs([]),
+  maxNetPrice: yearlyPrice().optional(),
+  admission: texts({ of: admissions }).startsAs([]),
+};
+
 /** The fields behind the switches that are shown. */
 const shownSwitches = Object.fromEntries(
   privacySwitches.map((name) => [name, StudentPrivacySettings.members[name]]),
@@ -50,6 +68,7 @@ export const studentSteps = {
     campusSetting: texts({ of: campusSettings }).startsAs([]),
     collegeType: texts({ of: collegeTypes }).startsAs([]),
     onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
+    ...reachFields,
   },
   privacy: shownSwitches,
 } as const;

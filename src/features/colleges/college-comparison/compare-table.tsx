@@ -7,7 +7,9 @@ import { When } from '../../../ui/time/when.tsx';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import { describeFacts } from '../college-facts.ts';
 import { collegeMessages } from '../college.messages.ts';
-import { hasMatchTags, MatchSummary, MatchTags, SaveButton } from '../my-college.tsx';
+import { nameSubject } from '../../subjects/name-subject.ts';
+import { isAboutSubjects } from '../match-point.ts';
+import { hasMatchTags, MatchLines, MatchTags, SaveButton } from '../my-college.tsx';
 import { myCollegesMessages as messages } from '../my-colleges/my-colleges.messages.ts';
 import type { ComparedCollege, ComparisonView } from './load-comparison.ts';
 import { comparisonOf } from './pick.ts';
@@ -86,7 +88,7 @@ export function CompareTable({ view, now }: CompareTableProps) {
 function rowsOf(t: Translate, locale: string, view: ComparisonView, now: string): readonly Row[] {
   const { columns, hasWishes, canSave } = view;
   const wantsMajors = columns.some(({ match }) =>
-    match?.reasons.concat(match.misses).some(({ kind }) => kind === 'majors'),
+    match?.reasons.concat(match.misses).some(({ kind }) => isAboutSubjects(kind)),
   );
   const quiet = (words: string) => <span className={css.quiet}>{words}</span>;
   const orUnknown = (words: string) => (words === '' ? quiet(t(collegeMessages.notKnown)) : words);
@@ -117,7 +119,7 @@ function rowsOf(t: Translate, locale: string, view: ComparisonView, now: string)
           {
             key: 'reasons',
             title: t(messages.why),
-            of: ({ match }: ComparedCollege) => match && <MatchSummary match={match} first={20} />,
+            of: ({ match }: ComparedCollege) => match && <MatchLines match={match} />,
           },
         ]
       : []),
@@ -196,9 +198,10 @@ function rowsOf(t: Translate, locale: string, view: ComparisonView, now: string)
   ];
 
   function myMajors(match: ComparedCollege['match']): string {
-    const has = match?.reasons.find(({ kind }) => kind === 'majors');
-    if (has) return new Intl.ListFormat(locale).format(has.values);
-    return match?.misses.some(({ kind }) => kind === 'majors') ? t(messages.none) : '';
+    const has = match?.reasons.find(({ kind }) => isAboutSubjects(kind));
+    if (has)
+      return new Intl.ListFormat(locale).format(has.values.map((title) => nameSubject(t, title)));
+    return match?.misses.some(({ kind }) => isAboutSubjects(kind)) ? t(messages.none) : '';
   }
 
   function describeOnline(percent: number | null): string {

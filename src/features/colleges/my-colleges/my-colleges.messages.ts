@@ -22,7 +22,7 @@ export const myCollegesMessages = defineMessages('colleges.mine', {
   noStudentDo: 'Invite your student',
   how: 'How the match is calculated',
   howText:
-    'Majors count for half of the match. Everything else you told us counts for the other half, in equal parts. Anything a college hasn’t listed isn’t counted. Distance and fairs don’t affect the match; they only break ties. Distances are straight lines, estimated from colleges near your ZIP code or city.',
+    'Your subjects count for half of the match. Everything else you told us counts for the other half, with degree, distance or state, and cost counting double. If a college misses one of those or all your subjects, it’s never a strong match. The more you tell us, the surer the match. Anything a college hasn’t listed isn’t counted. Among equals, near colleges come first. Distances are straight lines, estimated from colleges near your ZIP code or city.',
   emptySaved: 'Nothing saved yet',
   emptySavedText: 'Select “Save” on a college to add it here. Colleges aren’t notified.',
   emptySavedOf: '{name} hasn’t saved a college yet.',
@@ -42,7 +42,6 @@ export const myCollegesMessages = defineMessages('colleges.mine', {
   comparedName: 'Compared: leave {name} out',
   reasons: 'Why it fits',
   misses: 'What doesn’t fit',
-  more: '{n, number} more',
 
   tray: 'To compare',
   trayCount:
@@ -65,7 +64,7 @@ export const myCollegesMessages = defineMessages('colleges.mine', {
   why: 'Pros and cons',
   noMatch: 'Not enough information',
   place: 'Location',
-  majors: 'Majors you’re looking for',
+  majors: 'Subjects you’re looking for',
   majorsTaught: 'Majors',
   none: 'None of them',
   online: 'Courses online',

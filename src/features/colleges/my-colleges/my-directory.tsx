@@ -176,7 +176,7 @@ function MyCard({ college }: { readonly college: MyCardView }) {
           )}
         </div>
       )}
-      {match && <MatchSummary match={match} />}
+      {match && <MatchSummary match={match} name={name} />}
       <div className={myCardCss.acts} id={`college-${college.id}`}>
         {canSave && <SaveButton college={college} />}
         {slug !== null && <CompareLink slug={slug} name={name} asked={asked} />}

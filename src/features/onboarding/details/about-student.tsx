@@ -5,6 +5,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { NumberField, PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CampusFields } from '../campus-fields.tsx';
+import { ReachFields } from '../reach-fields.tsx';
 import { detailsFields } from './details-fields.ts';
 import { detailsMessages as messages } from './details.messages.ts';
 import type { ProfileData } from '../profile/load-profile.ts';
@@ -64,6 +65,7 @@ export function StudentWishes({ data, now }: AboutStudentProps) {
       >
         <SubjectsField />
         <CampusFields said={messages} />
+        <ReachFields chosen={wishes} />
         <NumberField name="onlineCoursePct" label={t(messages.onlineWish)} />
         <SaveButton />
       </Form>

@@ -7,6 +7,7 @@ import { longText, text, url, whole } from '../../../platform/model/kinds.ts';
 import { texts } from '../../../platform/model/lists.ts';
 import { address, optionalAddress } from '../../../platform/model/address.ts';
 import { Parent } from '../../students/parent.entity.ts';
+import { reachFields } from '../../students/student-steps.ts';
 import { Student } from '../../students/student.entity.ts';
 import { typedMajors } from '../suggestions/typed-majors.ts';
 
@@ -34,6 +35,7 @@ export const detailsFields = {
     campusSetting: texts({ of: campusSettings }).optional(),
     collegeType: texts({ of: collegeTypes }).optional(),
     onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
+    ...reachFields,
   },
   parent: {
     firstName: Parent.members.firstName,

@@ -81,7 +81,7 @@ function CardsToSave({ list }: { readonly list: Colleges['recommended'] }) {
             <div className={css.tags}>
               <MatchTags match={college.match} />
             </div>
-            {college.match && <MatchSummary match={college.match} />}
+            {college.match && <MatchSummary match={college.match} name={college.name} />}
             <div className={css.save} id={`college-${college.id}`}>
               <SaveButton college={college} atHome />
             </div>

@@ -16,13 +16,13 @@ const matchTypes = `
     kind: MatchKind!
     "What both have in common; of a miss what the college has instead, of majors and tags what it has not; of a fair its name."
     values: [String!]!
-    "Of majors how many are looked for, of a distance the miles as the crow flies, of online study the share in percent."
+    "Of majors how many are looked for, of a distance or place the miles as the crow flies, of online study and admission the share in percent, of cost the dollars a year."
     number: Int
   }
 
   "The match of a college with a student’s preferences."
   type CollegeMatch {
-    "How much of what is looked for it has, majors weighing as much as the rest; null when nothing is looked for, or nothing of it is known."
+    "How well it fits: the share of what is looked for that it has, majors weighing as much as the rest, and never 100. Null when nothing is looked for, or nothing of it is known. People read it as strong from 85, good from 75, some from 40."
     percent: Int
     "Preferences that are met, then other facts: fairs, distance, same state."
     reasons: [MatchPoint!]!
@@ -114,7 +114,9 @@ export const myColleges = operation<'myColleges', LookingServices>({
         ...(saved
           ? { among: [...(saved === 'own' ? looking.saved : looking.savedByStudent)] }
           : {}),
-        ...(byMatch && matcher && hasWishes ? { rank: (card) => matcher.rank(card) } : {}),
+        ...(byMatch && matcher && (hasWishes || matcher.knowsHome)
+          ? { rank: (card) => matcher.rank(card) }
+          : {}),
       },
     );
     // Cards of a list tell a dozen majors; the match is with all of them.

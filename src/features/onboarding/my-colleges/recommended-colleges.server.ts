@@ -1,5 +1,6 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
+import { bandOf } from '../../colleges/match-college.ts';
 import { asMine, lookFor, type LookingServices } from './look-for-colleges.server.ts';
 
 /** Most that are recommended at once. */
@@ -31,6 +32,6 @@ export const recommendedColleges = operation<'recommendedColleges', LookingServi
     const whole = await directory.cards(items.map(({ id }) => id));
     return items
       .map((card) => asMine(looking, card, whole.get(card.id)))
-      .filter(({ match }) => (match?.percent ?? 0) > 0);
+      .filter(({ match }) => bandOf(match?.percent ?? null) !== null);
   },
 });

@@ -63,7 +63,7 @@ function formsOf({ user_type: type, displayName, email, ...me }: Me) {
   return {
     name: type.startsWith('admin') ? { name: displayName === email ? '' : displayName } : null,
     student: own && aboutStudent(own),
-    wishes: own && chosenIn(own.collegePreferences),
+    wishes: own && { ...chosenIn(own.collegePreferences), ...reachIn(own.collegePreferences) },
     privacy: own && (own.privacySettings ?? startingPrivacy),
     parent: type === 'parent' && parent ? nameOf(parent) : null,
     rep: collegeRep,
@@ -109,6 +109,20 @@ const chosenIn = (from: Chosen | null) => ({
   campusSetting: present(from?.campusSetting ?? []),
   collegeType: present(from?.collegeType ?? []),
   onlineCoursePct: from?.onlineCoursePct ?? null,
+});
+
+interface Reach {
+  readonly maxMiles: number | null;
+  readonly states: Titles;
+  readonly maxNetPrice: number | null;
+  readonly admission: Titles;
+}
+
+const reachIn = (from: Reach | null) => ({
+  maxMiles: from?.maxMiles ?? null,
+  states: present(from?.states ?? []),
+  maxNetPrice: from?.maxNetPrice ?? null,
+  admission: present(from?.admission ?? []),
 });
 
 const nameOf = ({ firstName, lastName, phone }: NonNullable<Me['parents']['items'][number]>) => ({

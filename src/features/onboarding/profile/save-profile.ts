@@ -120,15 +120,15 @@ async function saveWishes(submission: ProfileSubmission) {
   const { call, form } = submission;
   const { values, problems } = checkForm(detailsFields.wishes, form, call);
   if (problems) return data(problemData(problems, form), 400);
-  const { majors, campusSize, campusSetting, collegeType, onlineCoursePct } = values;
   const { student } = await recordsOf(submission);
   if (!student) return nothingThere(submission);
+  const { majors, campusSize, campusSetting, collegeType } = values;
   const preferences = {
+    ...values,
     majors: majors ?? [],
     campusSize: campusSize ?? [],
     campusSetting: campusSetting ?? [],
     collegeType: collegeType ?? [],
-    onlineCoursePct,
   };
   const id = student.collegePreferences?.id;
   const answer = id

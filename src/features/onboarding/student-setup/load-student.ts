@@ -45,6 +45,10 @@ function toldBy({ student, name, dob: born }: ResultOf<typeof studentSoFar>['me'
       campusSetting: texts(preferences?.campusSetting),
       collegeType: texts(preferences?.collegeType),
       onlineCoursePct: preferences?.onlineCoursePct,
+      maxMiles: preferences?.maxMiles,
+      states: texts(preferences?.states),
+      maxNetPrice: preferences?.maxNetPrice,
+      admission: texts(preferences?.admission),
     },
     privacy: student.privacySettings,
   };

@@ -36,7 +36,7 @@ export const studentSetupMessages = defineMessages('onboarding.student', {
   preferencesHeading: 'What are you looking for in a college?',
   preferencesLead: 'We’ll show matching colleges first. Skip anything you don’t know yet.',
   campusSize: 'How many students?',
-  campusSetting: 'Where?',
+  campusSetting: 'What kind of place?',
   collegeType: 'What kind of college?',
   onlineCoursePct: 'How much of it online?',
   onlineOpen: 'No preference',

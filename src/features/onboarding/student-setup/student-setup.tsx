@@ -15,6 +15,7 @@ import { placeMessages as place } from '../setup/place.messages.ts';
 import { FieldsRow } from '../setup/fields-row.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CampusFields } from '../campus-fields.tsx';
+import { ReachFields } from '../reach-fields.tsx';
 import { SubjectsField } from '../../subjects/subjects-field.tsx';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -48,6 +49,7 @@ function StudentPreferences({ setup, now }: StudentStepProps) {
       <Form fields={studentSteps.preferences} now={now} intent="preferences" initial={preferences}>
         <SubjectsField />
         <CampusFields said={messages} />
+        <ReachFields chosen={preferences} />
         <SelectField
           name="onlineCoursePct"
           label={t(messages.onlineCoursePct)}

@@ -88,7 +88,7 @@ export const saveStudentPreferences = step(
   'Saves the college preferences of a student.',
   'StudentPreferencesInput',
   `majors: [String!] campusSize: [String!] campusSetting: [String!] collegeType: [String!]
-   onlineCoursePct: Int`,
+   onlineCoursePct: Int maxMiles: Int states: [String!] maxNetPrice: Int admission: [String!]`,
   (tx, context, input) => savePart(tx, context, StudentCollegePreferences, input),
 );
 

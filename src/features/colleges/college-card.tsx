@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../ui/text/translate.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Card, CoverLink } from '../../ui/layout/card.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Pennant } from '../../ui/pennants/pennant.tsx';
@@ -13,6 +14,8 @@ interface CollegeCardProps {
   readonly college: CardView;
   /** The heading level of the name. */
   readonly heading?: 'h2' | 'h3';
+  /** On phones without facts, which the content says, too. */
+  readonly brief?: boolean;
   /** A line at the end: why the college is shown here. */
   readonly note?: ReactNode;
   /** Other content; links and buttons in it sit above the link of the card. */
@@ -23,6 +26,7 @@ interface CollegeCardProps {
 export function CollegeCard({
   college,
   heading: Heading = 'h3',
+  brief = false,
   note,
   children,
 }: CollegeCardProps) {
@@ -30,7 +34,7 @@ export function CollegeCard({
   const { slug, city, state, majorCount, fairCount } = college;
   const name = <MarkedName college={college} />;
   return (
-    <Card as="article" className={css.card}>
+    <Card as="article" className={classNames(css.card, brief && css.brief)}>
       <div className={css.top}>
         <Pennant art={college.pennant} />
         <div>

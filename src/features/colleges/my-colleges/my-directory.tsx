@@ -165,7 +165,7 @@ function MyCard({ college }: { readonly college: MyCardView }) {
   const { match, slug, name, isSavedByStudent } = college;
   const hasTags = hasMatchTags(match) || (isSavedByStudent && studentName !== null);
   return (
-    <CollegeCard college={college}>
+    <CollegeCard college={college} brief={match?.percent != null}>
       {hasTags && (
         <div className={myCardCss.tags}>
           <MatchTags match={match} />

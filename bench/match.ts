@@ -1,6 +1,6 @@
 import type { Figure } from './report.ts';
 import { matcherFor } from '../src/features/colleges/match-college.ts';
-import type { JudgedCard } from '../src/features/colleges/match-wishes.ts';
+import type { JudgedCard } from '../src/features/colleges/matching/match-wishes.ts';
 import { loadAllEntries } from '../src/features/colleges/directory-search/load-entries.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { bandOf, matcherFor, type Seeker } from './match-college.ts';
-import type { CollegeWishes, JudgedCard } from './match-wishes.ts';
+import type { CollegeWishes, JudgedCard } from './matching/match-wishes.ts';
 import { milesBetween } from './miles-between.ts';
 import {
   describeMiss,

@@ -1,6 +1,13 @@
 import { milesBetween, type Coordinates } from './miles-between.ts';
 import type { MatchPoint, WishKind } from './match-point.ts';
-import { wishesFor, type CollegeWishes, type JudgedCard, type Wish } from './match-wishes.ts';
+import {
+  wishesFor,
+  type CollegeWishes,
+  type JudgedCard,
+  type Wish,
+} from './matching/match-wishes.ts';
+
+export type { CollegeWishes };
 
 /** A student searching for a college. */
 export interface Seeker {
@@ -127,8 +134,7 @@ export function matcherFor({ wishes, place, state, sharedFairs }: Seeker): Match
 }
 
 /** How well a college fits, in steps that people read. */
-export const matchBands = ['strong', 'good', 'some'] as const;
-export type MatchBand = (typeof matchBands)[number];
+type MatchBand = 'strong' | 'good' | 'some';
 
 /** The band of a percentage; null where too little fits. */
 export const bandOf = (percent: number | null): MatchBand | null =>

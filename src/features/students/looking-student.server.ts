@@ -1,5 +1,5 @@
 import type { SignedIn } from '../accounts/people-services.ts';
-import type { CollegeWishes } from '../colleges/match-wishes.ts';
+import type { CollegeWishes } from '../colleges/match-college.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { sharedRead } from '../../platform/database/shared-read.server.ts';
 import { notFound } from '../../platform/model/refusal.ts';

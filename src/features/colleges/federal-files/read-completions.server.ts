@@ -58,7 +58,7 @@ export async function readCompletions(
 }
 
 /** The majors of a college, as its profile lists them. */
-export interface NamedMajors {
+interface NamedMajors {
   readonly majors: readonly string[];
   /** Of these, the ones that end below a bachelor's degree; undefined in a file without levels. */
   readonly associateMajors: readonly string[] | undefined;

@@ -7,7 +7,7 @@ function unitIdOf(row: TableRow): number {
 }
 
 /** A college's data in the file of institutional characteristics. */
-export interface OnlineStudy {
+interface OnlineStudy {
   /** 100: all online; 0: no online course; null: something between, or unknown. */
   readonly onlineCoursePct: number | null;
   /** Undefined when the file does not say. */

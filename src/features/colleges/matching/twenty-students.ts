@@ -1,5 +1,5 @@
 import { subjectAreas, type SubjectKey } from '../../subjects/subjects.ts';
-import type { CollegeWishes } from '../match-wishes.ts';
+import type { CollegeWishes } from './match-wishes.ts';
 
 /** A student, and what a counselor would say about the colleges of the demo. */
 export interface InventedStudent {

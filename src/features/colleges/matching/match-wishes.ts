@@ -1,7 +1,7 @@
-import { admissionOf, campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
-import { answersTo, majorTitles, placeOfMajor } from './majors.ts';
-import { undecided } from '../subjects/subjects.ts';
-import type { MatchPoint, WishKind } from './match-point.ts';
+import { admissionOf, campusSettings, campusSizes, collegeTypes } from '../college-choices.ts';
+import { answersTo, majorTitles, placeOfMajor } from '../majors.ts';
+import { undecided } from '../../subjects/subjects.ts';
+import type { MatchPoint, WishKind } from '../match-point.ts';
 
 /** A student's college preferences; lists are alternatives, an empty one is no preference. */
 export interface CollegeWishes {

@@ -35,7 +35,7 @@ test('a counselor finds the school by three letters and has the link; then asks 
     page,
     'If a confirmed colleague at your school has this address, your request is on its way.',
   );
-  // Students who follow it are told of no one whom nobody has confirmed.
+  // Students who follow it aren’t told of someone who isn’t confirmed.
   const student = await (await newVisitor()).newPage();
   await student.goto(link);
   await student.getByText('You’re registering with a class link.').waitFor();

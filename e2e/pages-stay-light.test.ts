@@ -24,8 +24,8 @@ const perRoute = 30;
 const pages = [
   ['/', 25_000],
   ['/calendar', 25_200],
-  ['/colleges', 32_800],
-  ['/college-ohio-state-university-main-campus', 27_400],
+  ['/colleges', 34_200],
+  ['/college-ohio-state-university-main-campus', 29_000],
   ['/fair-demo', 31_500],
   ['/resources', 15_600],
   ['/resources/college-prep', 18_500],

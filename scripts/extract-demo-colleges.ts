@@ -107,7 +107,9 @@ const quote = (value: string) => (/[",]/.test(value) ? `"${value.replaceAll('"',
 const lines = [...chosen]
   .sort((one, other) => Number(one.cell('UNITID')) - Number(other.cell('UNITID')))
   .map((row) => {
-    const taught = [...(fields.get(row.cell('UNITID')) ?? [])].sort();
+    const taught = [...(fields.get(row.cell('UNITID')) ?? [])].sort(([one], [other]) =>
+      one < other ? -1 : 1,
+    );
     const undergraduate = taught.filter(([, award]) => award !== 'graduate');
     const shown = undergraduate.length > 0 ? undergraduate : taught;
     const below =

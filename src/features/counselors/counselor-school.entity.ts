@@ -1,21 +1,21 @@
 import { create, full, read } from '../../platform/model/access.ts';
-import { address, postalCodeFits } from '../../platform/model/address.ts';
+import { address, optionalAddress, postalCodeFits } from '../../platform/model/address.ts';
 import { entity } from '../../platform/model/entity.ts';
 import { text } from '../../platform/model/kinds.ts';
 import { lowerCase } from '../../platform/model/lower-case.ts';
 import { hasMany } from '../../platform/model/relation.ts';
 
-const addressFields = address();
+const { address1, postalCode } = optionalAddress();
 
 export const CounselorSchool = entity(
   'CounselorSchool',
   {
     name: text(),
     nameLower: text().derivedFrom('name', lowerCase),
-    ...addressFields,
-    // The federal list of schools has only city and state.
-    address1: addressFields.address1.nullable(),
-    postalCode: addressFields.postalCode.nullable(),
+    ...address(),
+    // A school is known by its name and town; the national list has no more.
+    address1,
+    postalCode,
     // Of the staff’s email addresses.
     domain: text({ max: 253 }).optional().setBy('ADMINS'),
     counselors: hasMany('Counselor', 'counselorSchool'),

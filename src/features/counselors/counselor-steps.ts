@@ -1,10 +1,8 @@
-import { optionalAddress } from '../../platform/model/address.ts';
 import { CounselorSchool } from './counselor-school.entity.ts';
 import { Counselor } from './counselor.entity.ts';
 
 const { firstName, lastName, phone, contactVisible } = Counselor.members;
-const { name, address2, city, state, country } = CounselorSchool.members;
-const { address1, postalCode } = optionalAddress();
+const { name, address1, address2, city, state, country, postalCode } = CounselorSchool.members;
 
 /** The two forms of a counselor's setup; the API calls take the same fields. */
 export const counselorSteps = {

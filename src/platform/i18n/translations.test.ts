@@ -59,6 +59,10 @@ describe.each(Object.entries(translations))('A translation into %s', (_language,
     expect(Object.keys(catalogue).filter((id) => !(id in originals))).toEqual([]);
   });
 
+  it('lacks no message', () => {
+    expect(Object.keys(originals).filter((id) => !(id in catalogue))).toEqual([]);
+  });
+
   it('puts in what the English puts in, and chooses between the same', () => {
     const wrong = Object.entries(catalogue).filter(([id, message]) => {
       const original = originals[id] ?? '';

@@ -76,6 +76,10 @@ describe('a counselor who sets up', () => {
     const again = await choose(other, { school: { ...school, name: 'école sainte-thérèse ' } });
     expect(recordIn(again)['counselorSchool']).toEqual(first['counselorSchool']);
     expect(await find(other, 'thérèse')).toHaveLength(1);
+    // Its name and town are enough.
+    const { name, city, state } = { name: 'Prairie High', ...place };
+    const short = await choose(await app.person('counselor'), { school: { name, city, state } });
+    expect(recordIn(short)['counselorSchool']).toMatchObject({ name: 'Prairie High' });
   });
 
   test('does so on two devices at once, and there is one counselor at one school', async () => {

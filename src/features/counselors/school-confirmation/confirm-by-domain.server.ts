@@ -32,7 +32,7 @@ export async function confirmByDomain(
     [counselorId, by.id],
   );
   const own = rows[0];
-  if (!own || by.email === null || !isStaffAddress(by.email, own.domain)) return;
+  if (!own || !isStaffAddress(by.email, own.domain)) return;
   await tx.query('update counselor set confirmed_at = $2, updated_at = $2 where id = $1', [
     counselorId,
     world.now(),

@@ -140,7 +140,7 @@ export const entityCases: Readonly<Record<EntityName, EntityCase>> = {
   CounselorSchool: {
     input: (n) => ({ name: `School ${n}`, ...address }),
     change: { city: 'Hadley' },
-    guarded: { ...owner, 'nameLower*': 'another name' },
+    guarded: { ...owner, 'nameLower*': 'another name', domain: 'mail.test' },
     ownerType: 'counselor',
   },
   Fair: {

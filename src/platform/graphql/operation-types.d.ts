@@ -402,7 +402,7 @@ export interface ResolvedFields {
   CreditAccount: { readonly checkouts: readonly (ResultTypes['Checkout'])[]; readonly entries: readonly (ResultTypes['CreditEntry'])[]; };
   FairCard: { readonly phase: EnumTypes['FairPhase']; };
   FairFigures: { readonly steps: readonly (ResultTypes['FairStep'])[]; };
-  FairVisit: { readonly announcements: readonly (ResultTypes['FairAnnouncement'])[]; readonly comeIn: number; readonly floor: ResultTypes['FairFloor'] | null; readonly forMe: ResultTypes['FloorForMe'] | null; readonly isRemoved: boolean; readonly near: readonly (ResultTypes['BoothDistance'])[] | null; readonly people: number; };
+  FairVisit: { readonly about: ResultTypes['AboutVisitor'] | null; readonly announcements: readonly (ResultTypes['FairAnnouncement'])[]; readonly comeIn: number; readonly floor: ResultTypes['FairFloor'] | null; readonly forMe: ResultTypes['FloorForMe'] | null; readonly isRemoved: boolean; readonly near: readonly (ResultTypes['BoothDistance'])[] | null; readonly people: number; };
   LeadPage: { readonly choices: ResultTypes['LeadChoices']; };
   LeadWebhook: { readonly attempts: readonly (ResultTypes['LeadWebhookAttempt'])[]; };
   Me: { readonly claims: readonly (ResultTypes['CollegeClaim'])[]; readonly college: Row | null; readonly collegeBooths: Connection; readonly collegeRep: Row | null; readonly consents: readonly (ResultTypes['MyConsent'])[]; readonly counselor: Row | null; readonly counselorSchool: Row | null; readonly exhibits: readonly (ResultTypes['MyExhibit'])[]; readonly invitations: readonly (ResultTypes['Invitation'])[]; readonly mayRenameSchool: boolean; readonly parent: Row | null; readonly parents: Connection; readonly receipts: readonly (ResultTypes['MyReceipt'])[]; readonly registrations: readonly (ResultTypes['MyRegistration'])[]; readonly student: Row | null; readonly studentFairs: readonly (ResultTypes['StudentFair'])[]; readonly students: Connection; };
@@ -411,6 +411,7 @@ export interface ResolvedFields {
 
 /** The objects that resolvers give. */
 export interface ResultTypes {
+  AboutVisitor: { readonly registrationId: string; readonly schoolGrade?: string | null | undefined; readonly schoolName?: string | null | undefined; readonly postalCode?: string | null | undefined; readonly majors: readonly (string)[]; };
   AnswersOfCollege: { readonly session: number; readonly exhibitorId: string; readonly answers: readonly (ResultTypes['RecordedAnswer'])[]; };
   AttachedDocument: { readonly id: string; readonly name: string; readonly bytes?: number | null | undefined; readonly url?: string | null | undefined; };
   AttendedFair: { readonly slug: string; readonly name: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly fairType: string; };

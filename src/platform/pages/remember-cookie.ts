@@ -3,6 +3,8 @@ export const pageCookies = {
   theme: 'quad.theme',
   zone: 'quad.zone',
   locale: 'quad.locale',
+  /** Which questions of the lobby someone has skipped. */
+  about: 'quad.about',
 } as const;
 
 /** Days that a visitor's choice is remembered (section 9 of the specification). */

@@ -26,7 +26,7 @@ const tomorrow = `
  * has another name, and a migration that adds to the tables.
  */
 export function layOutNextRelease(folder: string): void {
-  for (const name of ['src', 'migrations', 'build'])
+  for (const name of ['src', 'locales', 'migrations', 'build'])
     cpSync(join(repository, name), join(folder, name), { recursive: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(repository, 'package.json'), join(folder, 'package.json'));
@@ -47,7 +47,8 @@ function renameAssets(build: string): void {
     `(?<![\\w-])(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?!\\w)`,
     'g',
   );
-  const renamed = (name: string) => name.replace(/\.(?=\w+$)/, '-next.');
+  // Before the first dot: a script’s twin in another language ends like `.es.js`.
+  const renamed = (name: string) => name.replace('.', '-next.');
   const inText = (path: string) =>
     writeFileSync(path, readFileSync(path, 'utf8').replace(named, renamed));
   for (const name of names) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../../ui/layout/page.tsx';
 import { QuestionFacts } from '../../../ui/overlays/question.tsx';
+import { nameSubject } from '../../subjects/name-subject.ts';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { readType } from '../questions/asked-fields.ts';
@@ -59,7 +60,12 @@ export function AttendeeFacts({ person, sessions, zone, now }: AttendeeFactsProp
             [t(registerMessages.roleTitle), person.title],
             [t(registerMessages.zip), person.postalCode],
             [t(messages.country), person.country],
-            [t(messages.majors), person.majors?.join(', ')],
+            [
+              t(messages.majors),
+              person.majors
+                ?.flatMap((title) => (title === null ? [] : nameSubject(t, title)))
+                .join(', '),
+            ],
             [t(registerMessages.gpa), person.gpaScore],
             [t(registerMessages.sat), person.satScore],
             [t(registerMessages.act), person.actScore],

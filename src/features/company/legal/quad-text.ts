@@ -75,6 +75,7 @@ export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Pol
         [privacyW.theme, privacyW.themeText],
         [privacyW.zone, privacyW.zoneText],
         [privacyW.locale, privacyW.localeText],
+        [privacyW.about, privacyW.aboutText],
         [privacyW.alert, privacyW.alertText],
       ),
       text(privacyW.cookies2, measured ? privacyW.measures : privacyW.noMeasures),

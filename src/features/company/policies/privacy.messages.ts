@@ -101,6 +101,8 @@ export const privacyMessages = defineMessages('company.privacy', {
   zoneText: 'Remembers your time zone, so we can show times in it right away, for a year.',
   locale: 'quad.locale',
   localeText: 'Remembers your language, where you chose one, for a year.',
+  about: 'quad.about',
+  aboutText: 'Remembers which questions in the lobby of a fair you skipped, for a year.',
   alert: 'quad.alert',
   alertText: 'Carries a short notice to the next page, for a minute.',
   cookies2:

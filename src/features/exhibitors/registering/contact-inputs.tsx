@@ -70,9 +70,9 @@ export function PeopleInputs({ asksTimes }: PeopleInputsProps) {
           </div>
           <CheckboxField name="timesOnly" label={t(messages.timesOnly)} />
           <UnavailableInputs />
+          <TextArea name="notes" label={t(messages.notes)} hint={t(messages.notesHint)} rows={3} />
         </>
       )}
-      <TextArea name="notes" label={t(messages.notes)} hint={t(messages.notesHint)} rows={3} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { nameSubject } from '../../subjects/name-subject.ts';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import type { Lead } from '../leads-queries.ts';
 import { labelOf } from '../../colleges/college-facts.ts';
@@ -81,7 +82,8 @@ function useLeadLines(lead: Lead) {
       lead.entryDate && t(messages.starts, { when: lead.entryDate }),
     ]),
     academics: present([
-      (lead.majors ?? []).length > 0 && list(lead.majors ?? []),
+      (lead.majors ?? []).length > 0 &&
+        list((lead.majors ?? []).map((title) => nameSubject(t, title))),
       scores.length > 0 && list(scores),
       preferences.length > 0 && t(messages.looksFor, { what: list(preferences) }),
     ]),

@@ -8,6 +8,7 @@ import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import type { LeadRating } from '../lead-choices.ts';
 import type { Lead, ListedLead } from '../leads-queries.ts';
+import { nameSubject } from '../../subjects/name-subject.ts';
 import { leadsMessages as messages } from './leads.messages.ts';
 import css from './lead-table.module.css';
 
@@ -81,7 +82,9 @@ export function LeadTable({ items, openId, query, zone, now }: LeadTableProps) {
                 <span className={css.second}>{student.schoolGrade}</span>
               </td>
               <td className={css.start}>{student.entryDate}</td>
-              <td className={classNames(css.wide, css.subjects)}>{student.majors?.join(' · ')}</td>
+              <td className={classNames(css.wide, css.subjects)}>
+                {student.majors?.map((title) => nameSubject(t, title)).join(' · ')}
+              </td>
               <td className={css.sharedCell}>
                 <SharedGroups shared={student.groups} />
               </td>

@@ -1,8 +1,10 @@
-import { signedIn } from '../../accounts/people-services.ts';
-import { matcherFor, type CollegeMatch } from '../../colleges/match-college.ts';
+import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
+import { matcherFor, type CollegeMatch, type CollegeWishes } from '../../colleges/match-college.ts';
 import { savedIdsOf } from '../../colleges/saved-colleges.server.ts';
 import type { CallContext } from '../../../platform/graphql/operation.ts';
 import { lookingStudent } from '../../students/looking-student.server.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { aboutVisitor } from '../about-visitor/about-visitor.server.ts';
 import type { FloorBooth } from './filter-floor.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import type { MatchPoint } from '../../colleges/match-point.ts';
@@ -71,12 +73,35 @@ interface FloorForMe {
   readonly picks: readonly FloorPick[];
 }
 
+/** Someone without a profile, by what they told when they registered, or in the lobby. */
+async function asTold(on: Queryable, by: SignedIn, fairId: string) {
+  const told = await aboutVisitor(on, by, fairId);
+  if (!told) return null;
+  const { majors, postalCode, city, state } = told;
+  return { ...noWishes, majors, postalCode, city, state, accountId: by.id, firstName: '' };
+}
+
+const noWishes: CollegeWishes = {
+  majors: [],
+  campusSize: [],
+  campusSetting: [],
+  collegeType: [],
+  onlineCoursePct: null,
+  maxMiles: null,
+  states: [],
+  maxNetPrice: null,
+  admission: [],
+};
+
 /**
  * The booths recommended to the viewer, by their own profile or, for a parent, that of a linked
  * student; null for everyone else.
  */
 export async function floorForMe(
-  studentId: string | null,
+  {
+    studentId,
+    fair,
+  }: { readonly studentId: string | null; readonly fair: { readonly id: string } },
   booths: readonly FloorBooth[],
   context: CallContext<LobbyServices>,
 ): Promise<FloorForMe | null> {
@@ -84,7 +109,7 @@ export async function floorForMe(
   if (by.role !== 'STUDENTS' && by.role !== 'PARENTS') return null;
   const { directory, database } = context.services;
   const { pool } = database;
-  const student = await lookingStudent(pool, by, studentId);
+  const student = (await lookingStudent(pool, by, studentId)) ?? (await asTold(pool, by, fair.id));
   if (!student) return null;
   const others = student.accountId !== by.id ? student.accountId : null;
   const [saved, savedByStudent, cards, place] = await Promise.all([

@@ -7,6 +7,9 @@ import { takesAttendees } from '../../fairs/fair-phase.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { readCookie } from '../../../platform/pages/read-cookies.ts';
+import { pageCookies } from '../../../platform/pages/remember-cookie.ts';
+import { aboutQuestions, readSkipped } from '../about-visitor/about-questions.ts';
 import { announcedQuery } from '../announced-query.ts';
 import { readFloorAddress, type FloorAsked } from '../floor/floor-address.ts';
 import { toFloorView } from '../floor/floor-view.ts';
@@ -28,7 +31,12 @@ const maxNextFairs = 3;
  * @throws Response a redirect to the registration form for people who haven't registered; 404 if
  *   there is no such public fair
  */
-export async function loadVisit(call: PageCall, slug: string, search: URLSearchParams) {
+export async function loadVisit(
+  call: PageCall,
+  slug: string,
+  search: URLSearchParams,
+  cookie: string | null,
+) {
   const asked = readAsked(call, search);
   const { search: words, state, type, setting, subject, here, student: studentId } = asked;
   const filter = { search: words, state, type, setting, subject, here };
@@ -81,6 +89,11 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     /** When it's the person's turn to come in, ISO. */
     turn: visit.turn,
     stage,
+    /** What a student is asked in the lobby, next one first. */
+    about: visit.about && {
+      registrationId: visit.about.registrationId,
+      asks: unanswered(visit.about, cookie),
+    },
     /** With their subscription cursor; null outside the waiting room, or if they can't be read. */
     announced:
       stage === 'waiting'
@@ -95,6 +108,14 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     student: student && { ...student, bag: studentBag && toBagView(studentBag, fair.id, floor) },
     others: isIn && isOver ? await othersOf(call, fair.slug) : [],
   };
+}
+
+/** What isn’t known of a student, and wasn’t skipped. */
+function unanswered(about: NonNullable<Visit['about']>, cookie: string | null) {
+  const skipped = readSkipped(readCookie(cookie, pageCookies.about));
+  return aboutQuestions.filter(
+    (question) => !skipped.includes(question) && (about[question]?.length ?? 0) === 0,
+  );
 }
 
 /** Whether someone is one form away from the fair, or one button if all answers are known. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { AboutCard } from '../about-visitor/about-card.tsx';
 import { AnnouncementList } from '../announcements/announcement-list.tsx';
 import {
   shownAnnouncements,
@@ -91,6 +92,7 @@ export function Lobby({ data }: { readonly data: VisitData }) {
       </Wrap>
       <LobbySessions data={data} />
       <Wrap className={css.page}>
+        <AboutCard data={data} />
         <StudentChoice data={data} />
         {floor && <Floor data={data} floor={floor} rooms={rooms} />}
       </Wrap>

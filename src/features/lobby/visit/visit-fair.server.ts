@@ -1,3 +1,4 @@
+import { aboutTypes, aboutVisitor } from '../about-visitor/about-visitor.server.ts';
 import { announcementsFor } from '../announcements/open-announcements.server.ts';
 import { signedIn } from '../../accounts/people-services.ts';
 import { fairPhase } from '../../fairs/fair-phase.ts';
@@ -54,6 +55,8 @@ const visitTypes = `
     forMe: FloorForMe
     "How far the booths’ colleges are from home, nearest first. Null while \`floor\` is null, and for callers whose home isn’t known."
     near: [BoothDistance!]
+    "What the caller has told, for students with a registration of their own. Null while \`floor\` is null."
+    about: AboutVisitor
   }
 
   "The published booths of a fair."
@@ -141,7 +144,7 @@ export const visitFair = operation<'visitFair', LobbyServices>({
     "For parents: the linked student the fair is shown for. Default: the first linked student who is registered, otherwise the first."
     studentId: ID
   ): FairVisit`,
-  types: `${visitTypes}${forMeTypes}${distanceTypes}`,
+  types: `${visitTypes}${forMeTypes}${distanceTypes}${aboutTypes}`,
   fields: {
     FairVisit: {
       isRemoved: ({ exclusion }: Visit) => exclusion === 'removed',
@@ -160,6 +163,7 @@ export const visitFair = operation<'visitFair', LobbyServices>({
       floor: readFloor,
       forMe: readForMe,
       near: readNear,
+      about: readAbout,
     },
   },
   who: ['signedIn'],
@@ -192,7 +196,7 @@ async function readForMe(visit: Visit, context: Context) {
   if (!isOpenTo(visit, context)) return null;
   const floors = await context.services.lobby.floors.get();
   return floorForMe(
-    visit.studentId,
+    visit,
     (floors.get(visit.fair.id) ?? []).filter(({ isClosed }) => !isClosed),
     context,
   );
@@ -205,6 +209,11 @@ async function readNear(visit: Visit, context: Context) {
   const home = await homeFor(services.database.pool, signedIn(context), fair.id, studentId);
   const place = home && (await services.directory.homeOf(home));
   return place && distancesTo(place, (await services.lobby.floors.get()).get(fair.id) ?? []);
+}
+
+async function readAbout(visit: Visit, context: Context) {
+  if (!isOpenTo(visit, context)) return null;
+  return aboutVisitor(context.services.database.pool, signedIn(context), visit.fair.id);
 }
 
 async function readFloor(visit: Visit, context: Context) {

@@ -41,6 +41,13 @@ export const visitQuery = graphql(
             }
           }
         }
+        about {
+          registrationId
+          schoolGrade
+          schoolName
+          postalCode
+          majors
+        }
         near {
           boothId
           miles

@@ -2,6 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/visit.route.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
+import { aboutByForm } from '../about-visitor/about-by-form.ts';
+import { isAboutVisitor } from '../about-visitor/about-questions.ts';
 import { isAboutDocument, keepByForm } from '../bag/keep-by-form.ts';
 import { loadVisit, type VisitData } from './load-visit.ts';
 import { Lobby } from './lobby.tsx';
@@ -24,14 +26,16 @@ import { isAboutQueue } from '../queue/queue-intents.ts';
 import css from './after-fair.module.css';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
 
-export function loader({ params, context, url }: Route.LoaderArgs) {
-  return loadVisit(context.get(pageCall), params.slug, url.searchParams);
+export function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const cookie = request.headers.get('cookie');
+  return loadVisit(context.get(pageCall), params.slug, url.searchParams, cookie);
 }
 
 export async function action({ params, request, context, url }: Route.ActionArgs) {
   const back = `${fairPaths(params.slug).visit}${url.search}`;
   const call = context.get(pageCall);
   const form = await request.formData();
+  if (isAboutVisitor(form)) return aboutByForm(call, request, form, back);
   if (isAboutQueue(form)) return queueByForm(call, form, { back, slug: params.slug });
   return isAboutDocument(form) ? keepByForm(call, form, back) : saveByForm(call, form, back);
 }

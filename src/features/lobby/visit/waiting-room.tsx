@@ -110,13 +110,13 @@ function Checklist({ data }: { readonly data: VisitData }) {
       <ul role="list">
         {standing === 'rep' ? (
           <>
-            <Step title={t(messages.prepareBooth)} text={t(messages.prepareBoothText)}>
-              {boothId && (
+            {boothId && (
+              <Step title={t(messages.prepareBooth)} text={t(messages.prepareBoothText)}>
                 <ButtonLink size="small" to={boothPath(fair.slug, boothId)}>
                   {t(messages.yourBooth)}
                 </ButtonLink>
-              )}
-            </Step>
+              </Step>
+            )}
             <Step title={t(messages.prepareTeam)} text={t(messages.prepareTeamText)} />
           </>
         ) : (

@@ -90,7 +90,7 @@ function FairLine({ fair, now, isLive, children }: FairLineProps) {
     <p className={css.lead}>
       {isLive && <Tag kind="live">{t(messages.live)}</Tag>}
       <Link to={fairPaths(slug).page}>{name}</Link>
-      <span className={css.when}>
+      <span>
         <When start={startTime} end={endTime} zone={timeZone} now={now} />
       </span>
       {children}

@@ -121,6 +121,7 @@ export const entityCases: Readonly<Record<EntityName, EntityCase>> = {
       onlineCoursePct: 10,
     }),
     change: { majors: ['Physics'] },
+    guarded: { ...owner, graduateOnly: true, associateMajors: ['Physics'] },
     changeSql: 'online_course_pct = 77',
     belongsTo: { collegeId: ['College', 'own'] },
   },

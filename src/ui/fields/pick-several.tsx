@@ -1,5 +1,5 @@
 import { useCombobox, useMultipleSelection, type UseComboboxStateChange } from 'downshift';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { Icon } from '../marks/icon.tsx';
 import type { Option } from './select-field.tsx';
@@ -68,15 +68,11 @@ export default function PickSeveral(props: PickSeveralProps) {
     setLeft('');
   };
 
-  const follow = ({ type, inputValue, selectedItem }: UseComboboxStateChange<Option>) => {
+  const follow = ({ type, selectedItem }: UseComboboxStateChange<Option>) => {
     switch (type) {
       case useCombobox.stateChangeTypes.InputKeyDownEnter:
       case useCombobox.stateChangeTypes.ItemClick:
         if (selectedItem && !isFull) add(selectedItem);
-        break;
-      case useCombobox.stateChangeTypes.InputChange:
-        setText(inputValue ?? '');
-        setLeft('');
         break;
       case useCombobox.stateChangeTypes.InputBlur: {
         // What someone typed and left is not lost: it’s taken when it’s certain, else pointed out.
@@ -151,7 +147,17 @@ export default function PickSeveral(props: PickSeveralProps) {
             aria-disabled={isFull || undefined}
             readOnly={isFull}
             {...described}
-            {...box.getInputProps(getDropdownProps({ ref: input, preventKeyAction: isOpen }))}
+            {...box.getInputProps(
+              getDropdownProps({
+                ref: input,
+                preventKeyAction: isOpen,
+                // At once: what is typed fast would be lost if it came back a moment later.
+                onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+                  setText(currentTarget.value);
+                  setLeft('');
+                },
+              }),
+            )}
             autoFocus={autoFocus}
           />
           <Icon name="chevron-down" className={fieldCss.arrow} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { translatorFor } from '../../platform/i18n/translator-for.ts';
-import { bandOf, matcherFor, type Seeker } from './match-college.ts';
+import { bandOf, matcherFor, noWishes, type Seeker } from './match-college.ts';
 import type { CollegeWishes, JudgedCard } from './matching/match-wishes.ts';
 import { milesBetween } from './miles-between.ts';
 import {
@@ -13,17 +13,6 @@ import {
 
 const speech = { t: translatorFor('en'), locale: 'en' };
 
-const nothing: CollegeWishes = {
-  majors: [],
-  campusSize: [],
-  campusSetting: [],
-  collegeType: [],
-  onlineCoursePct: null,
-  maxMiles: null,
-  states: [],
-  maxNetPrice: null,
-  admission: [],
-};
 const amherst = { latitude: 42.37, longitude: -72.52 };
 const elm: JudgedCard = {
   id: 'elm',
@@ -54,7 +43,7 @@ const blank: JudgedCard = {
 
 const seeker = (wishes: Partial<CollegeWishes>, more: Partial<Seeker> = {}) =>
   matcherFor({
-    wishes: { ...nothing, ...wishes },
+    wishes: { ...noWishes, ...wishes },
     place: null,
     state: null,
     sharedFairs: () => [],

@@ -7,6 +7,7 @@ import {
   type Wish,
 } from './matching/match-wishes.ts';
 
+export { noWishes } from './matching/match-wishes.ts';
 export type { CollegeWishes };
 
 /** A student searching for a college. */

@@ -19,6 +19,19 @@ export interface CollegeWishes {
   readonly admission: readonly string[];
 }
 
+/** Of someone who has told nothing yet. */
+export const noWishes: CollegeWishes = {
+  majors: [],
+  campusSize: [],
+  campusSetting: [],
+  collegeType: [],
+  onlineCoursePct: null,
+  maxMiles: null,
+  states: [],
+  maxNetPrice: null,
+  admission: [],
+};
+
 /** The compared fields of a college, all of them on its public card. */
 export interface JudgedCard {
   readonly id: string;

@@ -3,6 +3,7 @@ import { readDemoColleges } from '../demo-data/demo-colleges.server.ts';
 import { HomePlaces } from '../directory-search/home-places.ts';
 import { blank } from '../directory-search/directory-entries.fixture.server.ts';
 import { bandOf, matcherFor } from '../match-college.ts';
+import { noWishes } from './match-wishes.ts';
 import { twentyStudents } from './twenty-students.ts';
 
 const colleges = (await readDemoColleges()).map(({ unitId, values }) => ({
@@ -17,24 +18,13 @@ const named = (name: string) => {
   if (!card) throw new Error(`The demo has no college named ${name}.`);
   return card;
 };
-const nothing = {
-  majors: [],
-  campusSize: [],
-  campusSetting: [],
-  collegeType: [],
-  onlineCoursePct: null,
-  maxMiles: null,
-  states: [],
-  maxNetPrice: null,
-  admission: [],
-};
 /** As many as someone looks at. */
 const first = 10;
 
 describe('a counselor agrees with what is recommended', () => {
   test.each(twentyStudents)('$who', ({ home, wishes, show, avoid }) => {
     const matcher = matcherFor({
-      wishes: { ...nothing, ...wishes },
+      wishes: { ...noWishes, ...wishes },
       place: homes.of({ ...home, postalCode: null }),
       state: home.state,
       sharedFairs: () => [],

@@ -1,5 +1,5 @@
 import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
-import { matcherFor, type CollegeMatch, type CollegeWishes } from '../../colleges/match-college.ts';
+import { matcherFor, noWishes, type CollegeMatch } from '../../colleges/match-college.ts';
 import { savedIdsOf } from '../../colleges/saved-colleges.server.ts';
 import type { CallContext } from '../../../platform/graphql/operation.ts';
 import { lookingStudent } from '../../students/looking-student.server.ts';
@@ -80,18 +80,6 @@ async function asTold(on: Queryable, by: SignedIn, fairId: string) {
   const { majors, postalCode, city, state } = told;
   return { ...noWishes, majors, postalCode, city, state, accountId: by.id, firstName: '' };
 }
-
-const noWishes: CollegeWishes = {
-  majors: [],
-  campusSize: [],
-  campusSetting: [],
-  collegeType: [],
-  onlineCoursePct: null,
-  maxMiles: null,
-  states: [],
-  maxNetPrice: null,
-  admission: [],
-};
 
 /**
  * The booths recommended to the viewer, by their own profile or, for a parent, that of a linked

@@ -6,9 +6,9 @@ import { sharedRead } from '../../../platform/database/shared-read.server.ts';
 
 /** The types of the schema. */
 export const aboutTypes = `
-  "What a student has told so far, in the profile or when registering for the fair."
+  "The answers a student has given so far, in the profile or when registering for the fair."
   type AboutVisitor {
-    "Of the registration, which \`updateMyRegistration\` changes along with the profile."
+    "The version of the registration, which \`updateMyRegistration\` changes along with the profile."
     registrationId: ID!
     schoolGrade: String
     schoolName: String

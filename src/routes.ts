@@ -31,6 +31,7 @@ const campaignRoutes = (base: string) => {
 /** Every address, and the screen that owns it. */
 export default [
   index('features/company/home-page/home.route.tsx'),
+  route('accessibility', 'features/company/accessibility/accessibility.route.tsx'),
   route('about-us', 'features/company/about/about.route.tsx'),
   route('contact-us', 'features/company/contact/contact.route.tsx'),
   route('counselors', 'features/company/counselors/counselors.route.tsx'),

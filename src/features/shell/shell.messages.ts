@@ -55,6 +55,7 @@ export const shellMessages = defineMessages('shell', {
   legal: 'Legal',
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
+  accessibility: 'Accessibility',
   subscribe: 'Subscribe',
   newsletter: 'The latest news, articles and resources, sent to your inbox monthly.',
   copyright: '© {from}–{to} {company}',

@@ -6,6 +6,7 @@ import type { Policy } from './policy.ts';
 import { privacyPolicy } from '../legal/quad-text.ts';
 import { readyPolicy, type Prose, type ReadyPolicyBlock } from './ready-policy.ts';
 import { termsOfService } from '../legal/quad-text.ts';
+import { statement } from '../accessibility/statement.ts';
 
 const t = translatorFor('en');
 const giver = {
@@ -94,4 +95,12 @@ test('a visitor is told of a tag manager where there is one, and that there is n
   expect(read(true)).toContain('Google Tag Manager');
   expect(read(false)).toContain('We don’t load any tools for ads');
   expect(read(false)).not.toContain('Google Tag Manager');
+});
+
+test('someone who reads how accessible the site is understands it, and can write', () => {
+  const { plain, runs } = allOf(statement);
+  expect(readingGrade(plain)).toBeLessThanOrEqual(10);
+  expect(plain.join('\n')).not.toMatch(/[*[\]{}'"]| {2}/);
+  const links = runs.flatMap((run) => (run.kind === 'link' ? [run.href] : []));
+  expect(links).toEqual(['/contact-us', 'https://www.w3.org/TR/WCAG22/', '/contact-us']);
 });

@@ -14,10 +14,12 @@ interface PolicyPageProps {
   readonly policy: ReadyPolicy;
   /** Null: a preview. */
   readonly history: LegalHistory | null;
+  /** Whether it binds, and each fair has its own besides; a statement does not. */
+  readonly isLegal?: boolean;
 }
 
 /** Quad's own text of a policy: in short, then in full, with an outline beside it. */
-export default function PolicyPage({ policy, history }: PolicyPageProps) {
+export default function PolicyPage({ policy, history, isLegal = true }: PolicyPageProps) {
   const t = useTranslate();
   const locale = useLocale();
   // The first version follows the releases; a later one counts from the day it was published for.
@@ -66,7 +68,7 @@ export default function PolicyPage({ policy, history }: PolicyPageProps) {
               ))}
             </section>
           ))}
-          <p className={css.fairs}>{t(messages.fairs)}</p>
+          {isLegal && <p className={css.fairs}>{t(messages.fairs)}</p>}
           {history && <Versions history={history} />}
         </article>
       </div>

@@ -35,6 +35,7 @@ const columns = [
     links: [
       ['/privacy-policy', messages.privacyPolicy],
       ['/terms-of-service', messages.termsOfService],
+      ['/accessibility', messages.accessibility],
     ],
   },
 ] as const;

@@ -108,6 +108,7 @@ export const standingPages: readonly string[] = [
   '/contact-us',
   '/privacy-policy',
   '/terms-of-service',
+  '/accessibility',
 ];
 
 /** The same without those of features that are off. */

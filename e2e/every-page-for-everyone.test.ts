@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import english from '../locales/en.json' with { type: 'json' };
+import spanish from '../locales/es.json' with { type: 'json' };
+import { userTypes, type UserType } from '../src/platform/model/viewer.ts';
+import { pageCookies } from '../src/platform/pages/remember-cookie.ts';
+import { phone } from './account-journeys.ts';
+import { everyAddress, publicAddresses } from './addresses.ts';
+import { newVisitor } from './browser.ts';
+import { signIn } from './demo-people.ts';
+import { expectToFit } from './look-at-pages.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+import { focusFindings, lastingMotion, saidOn, spaceOut, stretch } from './use-pages.ts';
+
+const address = await openForVisitors({ demo: true });
+
+/** Pages that quote English: emails to people who read English, and the page of a payment provider. */
+const quotesEnglish = (path: string) => /^\/(?:mailbox|test-gateway)\b/.test(path);
+
+const originals: Readonly<Record<string, string>> = english;
+const translated: Readonly<Record<string, string>> = spanish;
+/** Words that mean the same in both languages on some page. */
+const inSpanish = new Set(Object.values(translated).map((text) => text.trim()));
+/** English messages without values, none of which has a place on a Spanish page. */
+const inEnglish = new Set(
+  Object.entries(originals)
+    .filter(([id, text]) => text !== translated[id])
+    .map(([, text]) => text.trim())
+    .filter((text) => /[a-z]{3}/.test(text) && !/[{}#]/.test(text) && !inSpanish.has(text)),
+);
+
+/** Looks at a page in Spanish on a phone, and answers all that keeps someone from using it. */
+async function findings(page: Page, path: string): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address + path, { waitUntil: 'load' });
+  expect(await page.locator('html').getAttribute('lang'), path).toBe('es-US');
+  const leaks = quotesEnglish(path) ? [] : (await saidOn(page)).filter((one) => inEnglish.has(one));
+  await expectToFit(page, path);
+  const found = [
+    ...leaks.map((one) => `is in English: ${one}`),
+    ...(await lastingMotion(page)).map(
+      (one) => `moves in spite of the wish that nothing does: ${one}`,
+    ),
+    ...(await focusFindings(page)),
+  ];
+  // A desk of 1,280 pixels at 400 percent (WCAG 2.2, 1.4.10).
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectToFit(page, `${path} at 400 percent`);
+  await spaceOut(page);
+  await expectToFit(page, `${path} with the spaces of WCAG 1.4.12`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stretch(page);
+  await expectToFit(page, `${path} in longer words`);
+  return found.map((one) => `${path}: ${one}`);
+}
+
+async function phoneOf(who?: UserType): Promise<Page> {
+  const visitor = await newVisitor({ ...phone, reducedMotion: 'reduce' });
+  if (who !== undefined) await signIn(visitor, address, who);
+  await visitor.addCookies([{ name: pageCookies.locale, value: 'es', url: address }]);
+  return visitor.newPage();
+}
+
+const reads =
+  'uses every page in Spanish, by keyboard, at 400 percent, with wider spaces, longer words and without motion';
+
+describe('Someone without an account', () => {
+  test(reads, async () => {
+    const page = await phoneOf();
+    const found: string[] = [];
+    for (const path of await publicAddresses()) found.push(...(await findings(page, path)));
+    expect(found).toEqual([]);
+  });
+});
+
+const inside = (await everyAddress()).filter(
+  (path) => /^\/(?:app|admin)(?:\/|$)/.test(path) && !path.endsWith('.csv'),
+);
+/** Pages that differ with the type of the account. */
+const ownOfEach = new Set(['/app', '/app/profile', '/app/setup']);
+const lookedAt = new Set<string>();
+
+describe.each(userTypes)('Someone of the type %s', (who) => {
+  test(reads, async () => {
+    const page = await phoneOf(who);
+    const found: string[] = [];
+    for (const path of inside.filter((one) => ownOfEach.has(one) || !lookedAt.has(one))) {
+      const answer = await page.request.get(address + path, { maxRedirects: 0 });
+      if (answer.status() !== 200) continue;
+      lookedAt.add(path);
+      found.push(...(await findings(page, path)));
+    }
+    expect(found).toEqual([]);
+    expect(lookedAt.size).toBeGreaterThan(2);
+  });
+});

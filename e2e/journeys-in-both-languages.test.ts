@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { pageCookies } from '../src/platform/pages/remember-cookie.ts';
-import { freshAddress } from './account-journeys.ts';
+import { freshAddress, seeAlert } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { signIn } from './demo-people.ts';
 import { openForExhibitors } from './exhibitor-journeys.ts';
@@ -41,9 +41,8 @@ async function join(walk: Walk, email: string): Promise<void> {
 }
 
 /** From address and password to the confirmed account. */
-async function makeAccount(walk: Walk, email: string, name: string): Promise<void> {
+async function makeAccount(walk: Walk, email: string): Promise<void> {
   await walk.see('accounts.register.detailsHeading');
-  await walk.type('accounts.register.name', name);
   await walk.type('accounts.screens.email', email);
   await walk.type('accounts.screens.password', password);
   await walk.tap('button', 'accounts.register.create');
@@ -86,6 +85,7 @@ describe.each(['en', 'es'])('In the language %s', (language) => {
     await student.getByLabel('Their last name').fill('Reed');
     await student.getByLabel('Their email').fill(email);
     await press(student, 'Send invitation');
+    await seeAlert(student, `The invitation is on its way to ${email}.`);
     const walk = await begin(language, 390);
     const answer = await walk.page.request.get(`${address}/mailbox.json?to=${email}`);
     const emails = (await answer.json()) as { text: string }[];
@@ -107,9 +107,28 @@ describe.each(['en', 'es'])('In the language %s', (language) => {
     await walk.see('accounts.register.birthHeading');
     await tellBirthDate(walk);
     await walk.tap('button', 'accounts.register.next');
-    await makeAccount(walk, freshAddress(`setup-${language}`), 'Noah Reed');
+    await makeAccount(walk, freshAddress(`setup-${language}`));
+    await walk.see('onboarding.student.aboutHeading');
+    await walk.type('onboarding.student.firstName', 'Noah');
+    await walk.type('onboarding.student.lastName', 'Reed');
+    await walk.type('onboarding.place.city', 'Amherst');
+    await walk.type('onboarding.place.state', 'MA');
+    await walk.tap('button', 'onboarding.setup.save');
+    await walk.see('onboarding.student.schoolHeading');
+    await walk.type('onboarding.student.currentSchool', 'Maple Grove High School');
+    await walk.choose('onboarding.student.entryDate', walk.say('onboarding.student.notSure'));
+    await walk.tap('button', 'onboarding.setup.save');
+    await walk.see('onboarding.student.preferencesHeading');
+    await walk.tick('checkbox', 'colleges.setting.city');
+    await walk.tap('button', 'onboarding.setup.save');
+    await walk.see('onboarding.student.privacyHeading');
+    await walk.tap('button', 'onboarding.setup.finish');
+    await walk.see('onboarding.student.parentsHeading');
+    await walk.tap('link', 'onboarding.student.noParentNow');
     await walk.see('onboarding.home.hello', { name: 'Noah' });
-    await walk.tap('link', /./);
+    await walk.page
+      .getByRole('heading', { name: walk.say('onboarding.home.recommended') })
+      .waitFor();
     expect(walk.way).toEqual({});
   });
 
@@ -120,7 +139,7 @@ describe.each(['en', 'es'])('In the language %s', (language) => {
     await walk.tap('link', 'company.home.counselorClass');
     await walk.see('company.counselors.poster');
     await walk.tap('link', 'company.counselors.start');
-    await makeAccount(walk, freshAddress(`counselor-${language}`), 'Tess Okoro');
+    await makeAccount(walk, freshAddress(`counselor-${language}`));
     await walk.see('onboarding.counselor.schoolHeading');
     await walk.type('onboarding.counselor.search', 'map');
     await walk.tap('button', 'onboarding.counselor.pick');
@@ -135,7 +154,7 @@ describe.each(['en', 'es'])('In the language %s', (language) => {
     await walk.page.goto(address);
     await walk.see(/./);
     await walk.tap('link', 'company.home.claim');
-    await makeAccount(walk, email, 'Bo Reed');
+    await makeAccount(walk, email);
     await walk.see('onboarding.college.institutionHeading');
     await walk.tap('button', 'onboarding.college.claim');
     await walk.see('onboarding.college.waitingHeading');
@@ -158,7 +177,9 @@ describe.each(['en', 'es'])('In the language %s', (language) => {
     await signIn(walk.page.context(), address, 'admin');
     await walk.page.goto(`${address}/app`);
     await walk.see(/./);
-    await walk.tap('link', 'lobby.dashboard.newFair');
+    await walk.menu('shell.adminFairs');
+    await walk.see('fairs.admin.title');
+    await walk.tap('link', 'fairs.admin.newFair');
     await walk.see('fairs.admin.newTitle');
     await walk.type('fairs.admin.name', `Orchard Fair ${language}`);
     await walk.choose('fairs.admin.fairType', 'booth');
@@ -183,7 +204,13 @@ describe.each(['en', 'es'])('In the language %s', (language) => {
     await walk.tap('link', 'shell.plan');
     await walk.see(/./);
     await walk.tap('button', 'sessions.plan.suggest');
+    const { page } = walk;
+    const publish = page.getByRole('button', {
+      name: new RegExp(walk.say('sessions.plan.publishTo', { count: 13 }).replace('13', '\\d+')),
+    });
+    await publish.waitFor();
     await walk.tap('button', 'sessions.plan.publishNow');
+    await publish.waitFor({ state: 'detached' });
     expect(walk.way).toEqual({});
   });
 });

@@ -25,6 +25,8 @@ export interface Walk {
   /** Waits for a screen with this heading, which everyone must be able to use. */
   see(heading: Written, values?: MessageValues): Promise<void>;
   tap(role: 'button' | 'link', name: Written, values?: MessageValues): Promise<void>;
+  /** Goes to a page of the menus. */
+  menu(name: Written): Promise<void>;
   /** Fills in a field; `parts` beyond the first one are not counted, as those of a date. */
   type(label: Written, value: string, isPart?: boolean): Promise<void>;
   /** Takes one of a list: two taps. */
@@ -64,6 +66,14 @@ export function newWalk(page: Page, language: string): Walk {
       taps += 1;
       await main
         .getByRole(role, { name: named(name, values) })
+        .first()
+        .click();
+    },
+    async menu(name) {
+      taps += 1;
+      const menus = page.getByRole('banner').or(page.getByRole('navigation'));
+      await menus
+        .getByRole('link', { name: written(name), exact: true })
         .first()
         .click();
     },

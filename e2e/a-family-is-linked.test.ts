@@ -35,6 +35,7 @@ test('a student invites a parent, who accepts by the mail, sees the record, and 
   const [path = ''] = /\/invitation\?key=[\w-]{22}/.exec(emails.join('\n')) ?? [];
   await parent.goto(`${address}${path}`);
   await lookAtStep(parent, 'Jordan invited you');
+  await parent.getByText('You’ll be linked as Bo Reed.').waitFor();
   await press(parent, /^Accept/);
   await seeAlert(parent, 'You’re linked with Jordan.');
   await parent.goto(`${address}/app/setup`);
@@ -46,7 +47,7 @@ test('a student invites a parent, who accepts by the mail, sees the record, and 
 
   await student.reload();
   await student.getByText(`${email} · Accepted`).waitFor();
-  await press(student, 'Remove Ana');
+  await press(student, 'Remove Bo');
   await student.getByText(email).waitFor({ state: 'detached' });
   await parent.goto(`${address}/app/setup`);
   await seeHeading(parent, 'Your students');
@@ -59,8 +60,9 @@ test('a parent invites a student, who has yet to come and accepts after setting 
   await parent.goto(`${address}/app/setup`);
   const email = freshAddress('son');
   await parent.getByLabel('Your student’s email').fill(email);
-  await parent.getByLabel('Your first name').fill('Al');
-  await parent.getByLabel('Your last name').fill('Reed');
+  // The name of the account is known, and not asked for again.
+  await parent.getByText('The invitation will be from Bo Reed.').waitFor();
+  await expect.poll(() => parent.getByLabel('Your first name').count()).toBe(0);
   await parent.getByLabel('How are you related to the student?').selectOption({ label: 'Father' });
   await press(parent, 'Send invitation');
   await parent.getByRole('heading', { name: 'Waiting for an answer' }).waitFor();
@@ -78,7 +80,7 @@ test('a parent invites a student, who has yet to come and accepts after setting 
   await press(student, 'Finish');
   await seeHeading(student, 'A parent or guardian');
   await student
-    .getByText('Al Reed would like to link with you as your parent or guardian')
+    .getByText('Bo Reed would like to link with you as your parent or guardian')
     .first()
     .waitFor();
   await press(student, /^Accept/);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { pdf } from '../tests/support/files-by-http.fixture.server.ts';
-import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
+import { phone, phoneWithoutScripts, seeAlert } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings, expectToFit, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
@@ -42,7 +42,7 @@ async function bring(name: string): Promise<void> {
 await bring('Viewbook.pdf');
 await bring('Aid.pdf');
 
-/** The demo's parent is linked with another student, who has saved a college at the fair. */
+/** The demo's parent is linked with another student, registered for the fair, who has saved a college. */
 async function linkSam(): Promise<void> {
   const { pool } = database;
   const { rows } = await pool.query<{ id: string }>(
@@ -58,6 +58,12 @@ async function linkSam(): Promise<void> {
      ), kept as (
        insert into saved_college (account_id, college_id, fair_id, saved_at)
        select $1, college_id, fair_id, now() from fair_booth where id = $2
+     ), comes as (
+       insert into fair_attendee (id, fair_id, attendee_type, dob, first_name, last_name, email,
+         user_id, owner, consent, confirmed_at)
+       select gen_random_uuid(), fair_id, 'student', '2009-05-01', 'Sam', 'Rivera',
+         'sam@family.test', $1, $1, true, now()
+       from fair_booth where id = $2
      )
      insert into parent (id, student_id, first_name, last_name, email, user_id, owner, confirmed_at)
      select gen_random_uuid(), sam.id, p.first_name, p.last_name, p.email, p.user_id, p.owner, now()
@@ -177,13 +183,16 @@ test.each([390, 1440])(
   },
 );
 
-test('a parent of two chooses for whom the fair is shown, with scripts and without', async () => {
-  for (const options of [undefined, phoneWithoutScripts]) {
+test('a parent of two on a phone sees both at home and chooses one in the lobby, with scripts and without', async () => {
+  for (const options of [phone, phoneWithoutScripts]) {
     const page = await visitor('parent', options);
-    const opened = async () => (options ? page : openBag(page));
+    const isPlain = options === phoneWithoutScripts;
+    const opened = async () => (isPlain ? page : openBag(page));
     const close = async () => {
-      if (!options) await page.keyboard.press('Escape');
+      if (!isPlain) await page.keyboard.press('Escape');
     };
+    await page.goto(`${address}/app`);
+    await page.getByText(/^(Jordan and Sam|Sam and Jordan) are registered$/).waitFor();
     await page.goto(visit);
     const choice = page.getByRole('navigation', { name: 'For which student' });
     await choice.waitFor();
@@ -206,6 +215,12 @@ test('a parent of two chooses for whom the fair is shown, with scripts and witho
     await page.getByLabel('Find a booth').press('Enter');
     await page.getByText(/^\d+ booths? of/).waitFor();
     await (await opened()).getByRole('region', { name: 'Sam’s bag' }).waitFor();
+    // And after a booth.
+    await page.goto(booth);
+    await page.getByRole('link', { name: 'All booths' }).click();
+    await page.getByRole('link', { name: /^For Sam/ }).waitFor();
+    await choice.getByRole('link', { name: 'Jordan' }).click();
+    await page.getByRole('link', { name: /^For Jordan/ }).waitFor();
     // Another's child is no one.
     await page.goto(`${visit}?student=00000000-0000-7000-8000-000000000000`);
     await (await opened()).getByRole('region', { name: 'Jordan’s bag' }).waitFor();

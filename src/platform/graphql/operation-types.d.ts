@@ -637,7 +637,7 @@ export interface ResultTypes {
   NewLeadKey: { readonly key: ResultTypes['LeadKey']; readonly secret: string; };
   NewLeadWebhook: { readonly webhook: ResultTypes['LeadWebhook']; readonly secret: string; };
   OrganizerDashboard: { readonly tasks: readonly (ResultTypes['WaitingTask'])[]; readonly setUp: readonly (ResultTypes['SetUpStep'])[]; readonly registered: number; readonly registeredBefore: number; readonly first: string; readonly last: string; readonly days: readonly (ResultTypes['FigureDay'])[]; readonly fairs: readonly (ResultTypes['DashboardFair'])[]; readonly money?: ResultTypes['FairMoney'] | null | undefined; readonly email?: ResultTypes['DashboardEmail'] | null | undefined; };
-  ParentInvitation: { readonly studentFirstName: string; readonly firstName: string; readonly lastName: string; readonly isLinked: boolean; };
+  ParentInvitation: { readonly studentFirstName: string; readonly firstName: string; readonly lastName: string; readonly isNamed: boolean; readonly isLinked: boolean; };
   PartialRefund: { readonly paidCents?: number | null | undefined; readonly refundedCents: number; readonly paidCredits?: number | null | undefined; readonly refundedCredits: number; readonly currency: string; };
   PaymentReminders: { readonly sent: number; readonly skipped: number; };
   PersonOfCollege: { readonly id: string; readonly accountId?: string | null | undefined; readonly name: string; readonly email: string; readonly phone?: string | null | undefined; readonly since?: Date | string | null | undefined; readonly lastSeenAt?: Date | string | null | undefined; readonly fair?: string | null | undefined; };

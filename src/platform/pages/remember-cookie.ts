@@ -5,6 +5,8 @@ export const pageCookies = {
   locale: 'quad.locale',
   /** Which questions of the lobby someone has skipped. */
   about: 'quad.about',
+  /** For which of several students a parent looks at a fair: the first, the second … */
+  student: 'quad.student',
 } as const;
 
 /** Days that a visitor's choice is remembered (section 9 of the specification). */

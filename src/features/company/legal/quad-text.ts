@@ -76,6 +76,7 @@ export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Pol
         [privacyW.zone, privacyW.zoneText],
         [privacyW.locale, privacyW.localeText],
         [privacyW.about, privacyW.aboutText],
+        [privacyW.forStudent, privacyW.forStudentText],
         [privacyW.alert, privacyW.alertText],
       ),
       text(privacyW.cookies2, measured ? privacyW.measures : privacyW.noMeasures),

@@ -103,6 +103,9 @@ export const privacyMessages = defineMessages('company.privacy', {
   localeText: 'Remembers your language, where you chose one, for a year.',
   about: 'quad.about',
   aboutText: 'Remembers which questions in the lobby of a fair you skipped, for a year.',
+  forStudent: 'quad.student',
+  forStudentText:
+    'Remembers for which of several students a parent looks at a fair, as a number, for a year.',
   alert: 'quad.alert',
   alertText: 'Carries a short notice to the next page, for a minute.',
   cookies2:

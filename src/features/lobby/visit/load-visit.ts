@@ -8,7 +8,7 @@ import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { readCookie } from '../../../platform/pages/read-cookies.ts';
-import { pageCookies } from '../../../platform/pages/remember-cookie.ts';
+import { pageCookies, rememberingCookie } from '../../../platform/pages/remember-cookie.ts';
 import { aboutQuestions, readSkipped } from '../about-visitor/about-questions.ts';
 import { announcedQuery } from '../announced-query.ts';
 import { readFloorAddress, type FloorAsked } from '../floor/floor-address.ts';
@@ -37,7 +37,7 @@ export async function loadVisit(
   search: URLSearchParams,
   cookie: string | null,
 ) {
-  const asked = readAsked(call, search);
+  const asked = readAsked(call, search, cookie);
   const { search: words, state, type, setting, subject, here, student: studentId } = asked;
   const filter = { search: words, state, type, setting, subject, here };
   const { visitFair: visit } = await call.query(visitQuery, {
@@ -125,11 +125,27 @@ const mayJoin = ({ viewer, now }: PageCall, fair: Visit['fair']): boolean =>
 /** The result of `loadVisit`. */
 export type VisitData = Awaited<ReturnType<typeof loadVisit>>;
 
-/** The requested student; ignores a student who isn't the caller's. */
-function readAsked({ viewer }: PageCall, search: URLSearchParams): FloorAsked {
+/** The requested student, else the one chosen before; ignores a student who isn't the caller's. */
+function readAsked(
+  { viewer }: PageCall,
+  search: URLSearchParams,
+  cookie: string | null,
+): FloorAsked {
   const asked = readFloorAddress(search);
-  const isOwn = asked.student !== null && viewer?.holds['student']?.includes(asked.student);
-  return isOwn ? asked : { ...asked, student: null };
+  const linked = viewer?.holds['student'] ?? [];
+  if (asked.student !== null && linked.includes(asked.student)) return asked;
+  const before = linked[Number(readCookie(cookie, pageCookies.student)) - 1] ?? null;
+  return { ...asked, student: viewer?.role === 'PARENTS' ? before : null };
+}
+
+/** What remembers for which student a parent looks; null where nothing was chosen by this address. */
+export function studentCookie({ viewer }: PageCall, search: URLSearchParams): string | null {
+  const { student } = readFloorAddress(search);
+  const linked = viewer?.role === 'PARENTS' ? (viewer.holds['student'] ?? []) : [];
+  const place = student === null ? 0 : linked.indexOf(student) + 1;
+  return linked.length > 1 && place > 0
+    ? rememberingCookie(pageCookies.student, String(place))
+    : null;
 }
 
 /** Also null if the student has no account, and so no bag. */

@@ -1,11 +1,11 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/visit.route.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { aboutByForm } from '../about-visitor/about-by-form.ts';
 import { isAboutVisitor } from '../about-visitor/about-questions.ts';
 import { isAboutDocument, keepByForm } from '../bag/keep-by-form.ts';
-import { loadVisit, type VisitData } from './load-visit.ts';
+import { loadVisit, studentCookie, type VisitData } from './load-visit.ts';
 import { Lobby } from './lobby.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 import { saveByForm } from '../bag/save-by-form.ts';
@@ -26,9 +26,14 @@ import { isAboutQueue } from '../queue/queue-intents.ts';
 import css from './after-fair.module.css';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
 
-export function loader({ params, request, context, url }: Route.LoaderArgs) {
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
   const cookie = request.headers.get('cookie');
-  return loadVisit(context.get(pageCall), params.slug, url.searchParams, cookie);
+  const chosen = studentCookie(call, url.searchParams);
+  return data(
+    await loadVisit(call, params.slug, url.searchParams, cookie),
+    chosen === null ? undefined : { headers: { 'set-cookie': chosen } },
+  );
 }
 
 export async function action({ params, request, context, url }: Route.ActionArgs) {

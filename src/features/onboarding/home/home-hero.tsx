@@ -105,7 +105,7 @@ interface OwnFairProps {
 
 /** The next fair that someone has registered for, with the time until it opens. */
 function OwnFair({ own, data }: OwnFairProps) {
-  const { userType, sessions: planned, booths, waiting, now } = data;
+  const { userType, nextStudents, sessions: planned, booths, waiting, now } = data;
   const t = useTranslate();
   const locale = useLocale();
   const present = useNow(now).getTime();
@@ -116,11 +116,17 @@ function OwnFair({ own, data }: OwnFairProps) {
   return (
     <>
       <FairLine fair={own.fair} now={now} isLive={isLive}>
-        <span>
-          {'student' in own
-            ? t(messages.registeredStudent, { name: own.student })
-            : t(userType === 'college' ? messages.exhibiting : messages.registered)}
-        </span>
+        {!('student' in own) && (
+          <span>{t(userType === 'college' ? messages.exhibiting : messages.registered)}</span>
+        )}
+        {nextStudents.length > 0 && (
+          <span>
+            {t(messages.registeredStudents, {
+              names: new Intl.ListFormat(locale).format(nextStudents),
+              count: nextStudents.length,
+            })}
+          </span>
+        )}
         {sessions.length > 0 && (
           <span>
             {t(messages.sessions, {

@@ -19,7 +19,7 @@ export const homeMessages = defineMessages('onboarding.home', {
   leadCoordinator: 'Upcoming 6x6 fairs',
 
   registered: 'You’re registered',
-  registeredStudent: '{name} is registered',
+  registeredStudents: '{names} {count, plural, one {is} other {are}} registered',
   exhibiting: 'Your college is exhibiting',
   sessions: 'Your sessions: {sessions}',
   session: 'Session {sessions}',

@@ -77,6 +77,14 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     demoVisitors,
     invitations,
     next: own.next,
+    /** For parents: the linked students who are registered for it. */
+    nextStudents: [
+      ...new Set(
+        me.studentFairs.flatMap(({ student, fair }) =>
+          fair.slug === own.next?.fair.slug ? student : [],
+        ),
+      ),
+    ],
     /** Its sessions, where it has any. */
     sessions: sessionsAt(fairCards, own.next?.fair.slug),
     /** Without the one at the top of the page. */

@@ -1,4 +1,6 @@
 import type { PageCall } from '../../../platform/pages/page-call.ts';
+import type { ResultOf } from '../../../platform/pages/graphql.ts';
+import { nameParts } from '../../accounts/person-name.ts';
 import { texts } from '../student-setup/load-student.ts';
 import { parentSoFar } from './parent-queries.ts';
 
@@ -9,13 +11,12 @@ export type ParentSetup = Awaited<ReturnType<typeof loadParentSetup>>;
 export async function loadParentSetup(call: PageCall) {
   const { me, studentInvitations } = await call.query(parentSoFar);
   const records = me.parents.items.flatMap((record) => record ?? []);
-  const [own] = records;
   return {
     who: 'parent',
     at: 'parent',
     offers: me.invitations,
     waiting: studentInvitations,
-    own: { firstName: own?.firstName, lastName: own?.lastName, phone: own?.phone },
+    own: ownParts(me),
     students: records.flatMap(({ id, student }) => {
       if (!student) return [];
       const { collegePreferences: preferences, privacySettings, ...told } = student;
@@ -32,4 +33,32 @@ export async function loadParentSetup(call: PageCall) {
       };
     }),
   } as const;
+}
+
+/**
+ * What a parent has told of themselves, so that it isn't asked again: with an invitation, when
+ * registering for a fair, or else with the account, whose name is in one piece.
+ */
+function ownParts({ name, parents, registrations }: ResultOf<typeof parentSoFar>['me']) {
+  const [record] = parents.items.flatMap((one) => one ?? []);
+  // They come latest first. Unconfirmed answers may come from someone else.
+  const registered = registrations.find(
+    ({ attendeeType, confirmedAt }) => attendeeType === 'parent' && confirmedAt !== null,
+  );
+  const named = [record, registered, nameParts(name ?? '')].find(
+    (one) => one?.firstName && one.lastName,
+  );
+  return {
+    firstName: named?.firstName ?? '',
+    lastName: named?.lastName ?? '',
+    phone: record?.phone ?? registered?.phone ?? '',
+    studentRelationship: record?.studentRelationship ?? '',
+  };
+}
+
+/** Adds to a parent's form what it didn't ask because it is known. */
+export async function completeOwn(call: PageCall, form: FormData): Promise<void> {
+  const { studentRelationship: _, ...own } = ownParts((await call.query(parentSoFar)).me);
+  for (const [name, value] of Object.entries(own))
+    if (value !== '' && !form.has(name)) form.set(name, value);
 }

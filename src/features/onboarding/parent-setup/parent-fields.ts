@@ -13,3 +13,6 @@ export const ownParentFields = {
   phone,
   studentRelationship,
 };
+
+/** What a parent whose name is known enters. */
+export const studentToInvite = { studentEmail: email, studentRelationship };

@@ -6,6 +6,14 @@ export const parentSoFar = graphql(
   `
     query ParentSoFar {
       me {
+        name
+        registrations {
+          attendeeType
+          confirmedAt
+          firstName
+          lastName
+          phone
+        }
         parents {
           items {
             id

@@ -27,6 +27,7 @@ export const parentSetupMessages = defineMessages('onboarding.parent', {
   firstName: 'Your first name',
   lastName: 'Your last name',
   phone: 'Your phone',
+  from: 'The invitation will be from {name}.',
   relationship: 'How are you related to the student?',
   invite: 'Send invitation',
   invited: 'The invitation is on its way to {email}.',

@@ -1,4 +1,5 @@
 import { AccountFrame } from '../../accounts/account-frame.tsx';
+import { displayName } from '../../accounts/person-name.ts';
 import { labelOf } from '../../colleges/college-facts.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -12,7 +13,7 @@ import { setupMessages } from '../setup/setup.messages.ts';
 import type { ParentSetup } from './load-parent.ts';
 import { Offers } from '../invitations/offers.tsx';
 import { OneButton } from '../one-button.tsx';
-import { ownParentFields } from './parent-fields.ts';
+import { ownParentFields, studentToInvite } from './parent-fields.ts';
 import { PeopleList } from '../setup/people-list.tsx';
 import { SentBack } from '../setup/sent-back.tsx';
 import css from './parent-step.module.css';
@@ -20,7 +21,8 @@ import css from './parent-step.module.css';
 /** A parent's students, with each one's answers, and the form that invites another. */
 export function ParentStep({ setup, now }: { readonly setup: ParentSetup; readonly now: Date }) {
   const t = useTranslate();
-  const { students, waiting, offers } = setup;
+  const { students, waiting, offers, own } = setup;
+  const isNamed = own.firstName !== '' && own.lastName !== '';
   return (
     <AccountFrame title={t(messages.heading)} lead={t(messages.lead)}>
       <SentBack intent="withdraw" />
@@ -54,10 +56,10 @@ export function ParentStep({ setup, now }: { readonly setup: ParentSetup; readon
         <h2>{t(students.length > 0 ? messages.anotherHeading : messages.inviteHeading)}</h2>
         <Form
           key={waiting.length}
-          fields={ownParentFields}
+          fields={isNamed ? studentToInvite : ownParentFields}
           now={now}
           intent="student"
-          initial={setup.own}
+          initial={own}
         >
           <EmailField
             name="studentEmail"
@@ -65,14 +67,19 @@ export function ParentStep({ setup, now }: { readonly setup: ParentSetup; readon
             hint={t(messages.studentEmailHint)}
             autoComplete="off"
           />
-          <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
-          <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
-          <PhoneField name="phone" label={t(messages.phone)} />
+          {!isNamed && (
+            <>
+              <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+              <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
+              <PhoneField name="phone" label={t(messages.phone)} />
+            </>
+          )}
           <SelectField
             name="studentRelationship"
             label={t(messages.relationship)}
             options={relationships.map(([value, label]) => ({ value, label: t(label) }))}
           />
+          {isNamed && <p>{t(messages.from, { name: displayName(own) })}</p>}
           <SubmitButton size="large" block pending={t(setupMessages.saving)}>
             {t(messages.invite)}
           </SubmitButton>

@@ -6,7 +6,7 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { answerOffer, isAnswer } from '../invitations/answer-offer.ts';
 import { loadCollegeSetup } from '../college-setup/load-college.ts';
 import { loadCounselorSetup } from '../counselor-setup/load-counselor.ts';
-import { loadParentSetup } from '../parent-setup/load-parent.ts';
+import { completeOwn, loadParentSetup } from '../parent-setup/load-parent.ts';
 import { loadStudentSetup } from '../student-setup/load-student.ts';
 import { ParentStep } from '../parent-setup/parent-step.tsx';
 import { saveCollegeForm } from '../college-setup/save-college.ts';
@@ -147,6 +147,7 @@ export default function Setup({ loaderData: { now, setup } }: Route.ComponentPro
 async function saveParentForm(visit: FormVisit) {
   const { call, form, intent, t } = visit;
   if (intent === 'student') {
+    await completeOwn(call, form);
     const { values, problems } = checkForm(ownParentFields, form, call);
     if (problems) return data(problemData(problems, form), 400);
     const answer = await call.ask(inviteMyStudent, { input: values });

@@ -45,7 +45,7 @@ const shown = async (key: string) =>
     await app
       .stranger()
       .call(
-        'query ($key: String!) { it: parentInvitation(key: $key) { studentFirstName firstName lastName isLinked } }',
+        'query ($key: String!) { it: parentInvitation(key: $key) { studentFirstName firstName lastName isLinked isNamed } }',
         { key },
       )
   ).data?.['it'];
@@ -80,6 +80,7 @@ describe('a parent who has the email of an invitation', () => {
       firstName: 'Anne',
       lastName: 'Byron',
       isLinked: false,
+      isNamed: false,
     });
     expect(await accountsOf(email)).toEqual([]);
     expect(await linksOf(ada.studentId)).toMatchObject([{ user_id: null, confirmed: false }]);
@@ -94,6 +95,19 @@ describe('a parent who has the email of an invitation', () => {
     expect(await linksOf(ada.studentId)).toEqual([
       { first_name: 'Anna', user_id: entered.user?.id, confirmed: true },
     ]);
+  });
+
+  test('is not asked for a name again by a second student', async () => {
+    const email = fresh();
+    const [ada, ben] = [await student(), await student()];
+    await open(await invite(ada, email), { firstName: 'Anna Maria', lastName: 'Byron' });
+    const second = await invite(ben, email);
+    expect(await shown(second)).toMatchObject({
+      firstName: 'Anna Maria',
+      lastName: 'Byron',
+      isLinked: false,
+      isNamed: true,
+    });
   });
 
   test('does it once, also from two tabs at once', async () => {

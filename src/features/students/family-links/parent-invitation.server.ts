@@ -3,7 +3,7 @@ import {
   issueLinkToken,
   type EmailedLink,
 } from '../../accounts/link-token.server.ts';
-import { displayName } from '../../accounts/person-name.ts';
+import { displayName, nameParts } from '../../accounts/person-name.ts';
 import type { PeopleCall, PeopleServices } from '../../accounts/people-services.ts';
 import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
@@ -27,6 +27,7 @@ interface ShownInvitation {
   readonly firstName: string;
   readonly lastName: string;
   readonly isLinked: boolean;
+  readonly isNamed: boolean;
 }
 
 /** `parentInvitation(...)`: what an emailed invitation says to the person who has it. */
@@ -40,9 +41,11 @@ export const parentInvitation = operation<'parentInvitation', PeopleServices>({
     "A pending invitation of a parent, as its link shows it."
     type ParentInvitation {
       studentFirstName: String!
-      "What the student says the parent is called."
+      "What the parent’s account is called, or else what the student says the parent is called."
       firstName: String!
       lastName: String!
+      "The parent’s account has a name, which need not be asked for."
+      isNamed: Boolean!
       "The parent is linked already, and the link only signs in."
       isLinked: Boolean!
     }`,
@@ -53,8 +56,14 @@ export const parentInvitation = operation<'parentInvitation', PeopleServices>({
     if (!link?.isOpen) return null;
     const family = await familyOf(pool, link);
     if (!family || family.isLinked !== (link.purpose === 'sign-in')) return null;
-    const { studentFirstName, firstName, lastName, isLinked } = family;
-    return { studentFirstName, firstName, lastName, isLinked };
+    const { studentFirstName, isLinked, accountName, ownFirstName, ownLastName } = family;
+    const own =
+      ownFirstName && ownLastName
+        ? { firstName: ownFirstName, lastName: ownLastName }
+        : nameParts(accountName ?? '');
+    const isNamed = own.firstName !== '' && own.lastName !== '';
+    const { firstName, lastName } = isNamed ? own : family;
+    return { studentFirstName, firstName, lastName, isLinked, isNamed };
   },
 });
 
@@ -110,6 +119,10 @@ const familyRow = row({
   firstName: 'text',
   lastName: 'text',
   isLinked: 'boolean',
+  /** Of the account that the address has, where it is a parent's. */
+  accountName: 'text?',
+  ownFirstName: 'text?',
+  ownLastName: 'text?',
 });
 
 type Family = RowOf<typeof familyRow>;
@@ -123,10 +136,17 @@ async function familyOf(tx: Queryable, link: EmailedLink): Promise<Family | null
     `select p.id as "parentId", s.first_name as "studentFirstName",
        s.last_name as "studentLastName", s.user_id as "issuedBy",
        p.first_name as "firstName", p.last_name as "lastName",
-       p.user_id is not null as "isLinked"
+       p.user_id is not null as "isLinked", named.name as "accountName",
+       own.first_name as "ownFirstName", own.last_name as "ownLastName"
      from parent p
      join student s on s.id = p.student_id and not s.deleted and s.user_id is not null
      left join account a on a.id = p.user_id and a.deleted_at is null
+     left join account named on named.email = $2 and named.user_type = 'parent'
+       and named.email_verified and named.deleted_at is null
+     left join lateral (
+       select q.first_name, q.last_name from parent q
+       where q.user_id = named.id and not q.deleted
+       order by q.confirmed_at, q.id limit 1) own on true
      where p.id::text = $1 and not p.deleted
        and (p.user_id is null and lower(p.email) = $2
             or p.confirmed_at is not null and a.email = $2)`,

@@ -22,6 +22,7 @@ export const invitationQuery = graphql(`
       firstName
       lastName
       isLinked
+      isNamed
     }
   }
 `);
@@ -32,8 +33,16 @@ const sendCall = graphql(`
   }
 `);
 
-/** Accepts the invitation of a link: signs the parent in, who is linked from now on. */
+/**
+ * Accepts the invitation of a link: signs the parent in, who is linked from now on, under the name
+ * of their account or the one they enter.
+ */
 export async function acceptByForm(call: PageCall, key: string, form: FormData) {
+  const { parentInvitation } = await call.query(invitationQuery, { key });
+  if (parentInvitation?.isNamed) {
+    const { firstName, lastName } = parentInvitation;
+    return openLink(call, key, form, { firstName, lastName });
+  }
   const { values, problems } = checkForm(nameFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   return openLink(call, key, form, values);

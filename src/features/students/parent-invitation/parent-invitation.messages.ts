@@ -12,6 +12,7 @@ export const parentInvitationMessages = defineMessages('onboarding.parentInvitat
   ends: 'Nothing changes until you accept. Either of you can undo it at any time.',
   firstName: 'Your first name',
   lastName: 'Your last name',
+  as: 'You’ll be linked as {name}.',
   accept: 'Accept',
   accepting: 'Accepting …',
   accepted: 'You’re linked with {student}.',

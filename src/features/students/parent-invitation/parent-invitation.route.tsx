@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/parent-invitation.route.ts';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
+import { displayName } from '../../accounts/person-name.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
@@ -107,9 +108,20 @@ function Offer({ shown, initial, now }: Shown) {
         </ul>
         <p>{t(messages.ends)}</p>
       </section>
-      <Form fields={nameFields} now={new Date(now)} intent="accept" initial={initial}>
-        <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
-        <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
+      <Form
+        fields={shown.isNamed ? nothing : nameFields}
+        now={new Date(now)}
+        intent="accept"
+        initial={initial}
+      >
+        {shown.isNamed ? (
+          <p>{t(messages.as, { name: displayName(shown) })}</p>
+        ) : (
+          <>
+            <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+            <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
+          </>
+        )}
         <SubmitButton size="large" block pending={t(messages.accepting)}>
           {t(messages.accept)}
         </SubmitButton>

@@ -58,6 +58,18 @@ test.each([
         return { beneath: Math.round((bar?.top ?? 0) - bottom), isLow: height <= 88 };
       });
     await expect.poll(box).toEqual({ beneath: 0, isLow: true });
+    // Nothing is below it, and the messages have at least half of the window.
+    await expect.poll(() => page.locator('main ~ footer').isVisible()).toBe(false);
+    const height = await log(page).evaluate((one) => one.getBoundingClientRect().height);
+    expect(height).toBeGreaterThan(phone.viewport.height / 2 - 60);
+    // Reporting is in a message's menu, in the line of its author.
+    const menu = page.getByLabel('Report this message').first();
+    const author = await menu.evaluate((one) => {
+      const line = one.closest('li')?.querySelector('p')?.getBoundingClientRect();
+      const { top, bottom } = one.getBoundingClientRect();
+      return line !== undefined && top <= line.top && line.bottom <= bottom;
+    });
+    expect(author).toBe(true);
     await page.goBack();
     await about(page).waitFor();
     await expect.poll(() => log(page).isVisible()).toBe(false);
@@ -96,4 +108,17 @@ test('a person is led from a card of the lobby with a rep into the conversation'
   const here = student.locator(`a[href$="${demoId('booth', 1)}?view=chat"]`).first();
   await here.click();
   await log(student).waitFor();
+});
+
+test('someone with a keyboard skips to the conversation on a large screen', async () => {
+  const page = await visit('student', { viewport: { width: 1440, height: 900 } });
+  const skip = page.getByRole('link', { name: 'Skip to the conversation' });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isThere = () =>
+    page.evaluate(
+      () => document.querySelector('#conversation')?.contains(document.activeElement) === true,
+    );
+  await expect.poll(isThere).toBe(true);
 });

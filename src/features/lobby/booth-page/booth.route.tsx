@@ -9,6 +9,8 @@ import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { isFormProblem } from '../../../ui/forms/form-problem.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { useTranslate } from '../../../ui/text/translate.tsx';
 import { BoothClosed } from '../../booths/booth-closed.tsx';
 import { boothPath, savedAnswersPath } from '../../booths/booth-path.ts';
 import { boothMessages as messages } from './booth.messages.ts';
@@ -161,6 +163,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/app/fairs/visit/{slug}/booths/{boothId}`: a college's booth, with its conversation. */
 export default function Booth({ loaderData, actionData }: Route.ComponentProps) {
   const { booth, told, isEditing, now, page, before, after, show, answering } = loaderData;
+  const t = useTranslate();
   const [room, setRoom] = useState<Room | null>(loaderData.room);
   const [desk, setDesk] = useState<Desk | null>(page.desk);
   const toAnswer = desk?.toAnswer ?? 0;
@@ -184,6 +187,9 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
       : null;
   return (
     <div className={css.booth} data-shows={side}>
+      <a className={classNames('skip-link', css.skip)} href="#conversation">
+        {t(messages.skip)}
+      </a>
       <div className={css.left}>
         <BoothHead
           booth={booth}

@@ -153,7 +153,7 @@ export function Conversation(props: ConversationProps) {
               answered={message.answers === null ? undefined : byId.get(message.answers)}
               answerTo={isOwn ? `?answering=${message.id}#conversation` : null}
               onAnswer={setAnswering}
-              flag={
+              menu={
                 !isStaff && !message.isMine && message.state === 'SHOWN' ? (
                   <ReportMessage id={message.id} />
                 ) : null

@@ -76,8 +76,8 @@ interface MessageItemProps {
   readonly answerTo: string | null;
   readonly onAnswer: (message: Message) => void;
   readonly doAct: DoAct;
-  /** Beside it. */
-  readonly flag?: ReactNode;
+  /** Beside its author and time. */
+  readonly menu?: ReactNode;
   /** What else can be done with it. */
   readonly below?: ReactNode;
 }
@@ -110,44 +110,44 @@ export function MessageItem(props: MessageItemProps) {
     >
       {isRep && <Avatar name={name} size="small" kind="lawn" />}
       <div className={css.body}>
-        <p className={css.who}>
-          <strong>{message.isMine ? t(messages.you) : name}</strong>
-          {role !== null && <span>{role}</span>}
-          <Clock at={message.createdAt} zone={zone} present={present} />
-        </p>
-        <div className={css.line}>
-          <div className={classNames(css.bubble, message.state !== 'SHOWN' && css.held)}>
-            {message.isBroadcast && (
-              <p className={css.toAll}>
-                <Icon name="users" />
-                {t(messages.toEveryone)}
-              </p>
-            )}
-            {message.answers !== null && <Answered message={answered} />}
-            {isCovered ? (
-              <Covered text={message.text} why={why} />
-            ) : message.text === null ? (
-              <p className={css.hidden}>{t(messages.yourHidden)}</p>
-            ) : (
-              <p className={css.text} dir="auto">
-                {message.text}
-              </p>
-            )}
-            <AttachedDocuments documents={message.documents} />
-            {message.state === 'HELD' && why !== null && (
-              <p className={css.note}>
-                <Icon name="clock" />
-                {t(isStaff ? messages.heldForStaff : messages.heldForAuthor, { why })}
-              </p>
-            )}
-            {isPrivatelyHeld && message.isMine && (
-              <p className={css.note}>
-                <Icon name="eye-off" />
-                {t(messages.coveredForReps, { why })}
-              </p>
-            )}
-          </div>
-          {props.flag}
+        <div className={css.top}>
+          <p className={css.who}>
+            <strong>{message.isMine ? t(messages.you) : name}</strong>
+            {role !== null && <span>{role}</span>}
+            <Clock at={message.createdAt} zone={zone} present={present} />
+          </p>
+          {props.menu}
+        </div>
+        <div className={classNames(css.bubble, message.state !== 'SHOWN' && css.held)}>
+          {message.isBroadcast && (
+            <p className={css.toAll}>
+              <Icon name="users" />
+              {t(messages.toEveryone)}
+            </p>
+          )}
+          {message.answers !== null && <Answered message={answered} />}
+          {isCovered ? (
+            <Covered text={message.text} why={why} />
+          ) : message.text === null ? (
+            <p className={css.hidden}>{t(messages.yourHidden)}</p>
+          ) : (
+            <p className={css.text} dir="auto">
+              {message.text}
+            </p>
+          )}
+          <AttachedDocuments documents={message.documents} />
+          {message.state === 'HELD' && why !== null && (
+            <p className={css.note}>
+              <Icon name="clock" />
+              {t(isStaff ? messages.heldForStaff : messages.heldForAuthor, { why })}
+            </p>
+          )}
+          {isPrivatelyHeld && message.isMine && (
+            <p className={css.note}>
+              <Icon name="eye-off" />
+              {t(messages.coveredForReps, { why })}
+            </p>
+          )}
         </div>
         {props.below}
         {isStaff && (

@@ -6,13 +6,13 @@ import { reportReasons } from '../threads/report-flag.tsx';
 import { messageReportMessages as messages } from './message-reports.messages.ts';
 import css from './message-reports.module.css';
 
-/** Reports a public message: one tap opens it, and one says why. */
+/** The menu of a public message, in the line of its author: one tap opens it, and one reports why. */
 export function ReportMessage({ id }: { readonly id: string }) {
   const t = useTranslate();
   return (
     <details className={css.report}>
       <summary>
-        <Icon name="flag" label={t(messages.report)} />
+        <Icon name="dots" label={t(messages.report)} />
       </summary>
       <Form method="post" preventScrollReset className={css.reasons}>
         <input type="hidden" name="intent" value="report-message" />

@@ -56,7 +56,7 @@ async function sayYes(page: Page, hasScripts: boolean) {
   // As for everyone: nothing is shared by doing nothing.
   await asked.getByLabel(/^No, share nothing/).waitFor();
   expect(await asked.getByLabel(/^No, share nothing/).isChecked()).toBe(true);
-  await asked.getByLabel(/^Yes, share my contact details/).check();
+  await asked.getByLabel(/^Yes, share my name and email/).check();
   await asked.getByRole('button', { name: 'Save my answer' }).click();
   await seeAlert(page, `${college} gets what you chose.`);
 }
@@ -82,7 +82,7 @@ test.each([
     await page.waitForURL(/\/app\/profile#sharing$/);
     const sharing = page.getByRole('region', { name: 'Who sees my details' });
     await sharing.getByRole('heading', { name: college }).waitFor();
-    await sharing.getByText('Can see: Contact details. No text messages.').waitFor();
+    await sharing.getByText('Can see: Name and email. No calls or text messages.').waitFor();
 
     await page.goto(`${address}/my-registration`);
     await page.getByRole('main').getByRole('link', { name: 'Download or delete my data' }).click();

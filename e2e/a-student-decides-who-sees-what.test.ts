@@ -52,7 +52,7 @@ test.each([
   // Nothing is shared unless someone says so: the demo's student has not switched it on.
   await expect.poll(() => page.getByLabel(/^No, share nothing/).isChecked()).toBe(true);
   await expect.poll(() => page.getByLabel(/^School/).isVisible()).toBe(false);
-  await page.getByLabel(/^Yes, share my contact details/).check();
+  await page.getByLabel(/^Yes, share my name and email/).check();
   await page.getByLabel(/^School/).check();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save my answer' }).press('Enter');
@@ -86,24 +86,26 @@ test.each([
   await signIn(page, 'student', '/app/profile');
   await seeHeading(page, 'Profile');
   await about(page, name)
-    .getByText('Can see: Contact details, School. No text messages.')
+    .getByText('Can see: Name and email, School. No calls or text messages.')
     .waitFor();
   await about(page, name).locator('summary').press('Enter');
-  await about(page, name).getByText('Yes: Contact details, School', { exact: true }).waitFor();
+  await about(page, name).getByText('Yes: Name and email, School', { exact: true }).waitFor();
   if (width === 390) expect(await axeFindings(page)).toEqual([]);
 
   await about(page, name)
     .getByRole('link', { name: `Change what ${name} gets` })
     .press('Enter');
   const dialog = page.getByRole('dialog', { name: `Share your details with ${name}?` });
-  await dialog.getByLabel(/^Grades and plans/).check();
+  await dialog.getByLabel(/^Subjects and scores/).check();
   await expect.poll(() => dialog.getByLabel(/^School/).isChecked()).toBe(true);
   if (width === 1440) expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByLabel(/may send me text messages/).check();
+  await dialog.getByLabel(/^Phone number/).check();
   await dialog.getByRole('button', { name: 'Save my answer' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await about(page, name)
-    .getByText('Can see: Contact details, School, Grades and plans. Text messages allowed.')
+    .getByText(
+      'Can see: Name and email, School, Grades and plans. Calls and text messages allowed.',
+    )
     .waitFor();
 
   await about(page, name)
@@ -134,10 +136,12 @@ test('without scripts the question is a page, a no is remembered, and a parent r
     .getByRole('link', { name: `Change what ${name} gets` })
     .click();
   await seeHeading(page, `Share your details with ${name}?`);
-  await page.getByLabel(/^Yes, share my contact details/).check();
+  await page.getByLabel(/^Yes, share my name and email/).check();
   await page.getByRole('button', { name: 'Save my answer' }).click();
   await seeHeading(page, 'Profile');
-  await about(page, name).getByText('Can see: Contact details. No text messages.').waitFor();
+  await about(page, name)
+    .getByText('Can see: Name and email. No calls or text messages.')
+    .waitFor();
 
   const parent = await firstPage(phoneWithoutScripts);
   await signIn(parent, 'parent', '/app/profile');
@@ -158,6 +162,31 @@ test('without scripts the question is a page, a no is remembered, and a parent r
     `${name} won’t get anything more, and its next download will show that you withdrew.`,
   );
 });
+
+test.each([true, false])(
+  'a student fills in a phone number with the answer, scripts: %s',
+  async (hasScripts) => {
+    const { id, name } = college(hasScripts ? 0 : 1);
+    const { pool } = database;
+    const owner = demoAccounts.student;
+    await pool.query('update student set phone = null where user_id = $1', [owner]);
+    const page = await firstPage(hasScripts ? undefined : phoneWithoutScripts);
+    await signIn(page, 'student', asking(id));
+    await seeHeading(page, `Share your details with ${name}?`);
+    await page.getByLabel(/^Yes, share my name and email/).check();
+    // What is known isn't asked for, and what is missing once it is chosen.
+    await expect.poll(() => page.getByLabel('Your school').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Your phone number').isVisible()).toBe(false);
+    await page.getByLabel(/^Phone number/).check();
+    await page.getByRole('button', { name: 'Save my answer' }).click();
+    await page.getByText('Enter your phone number, or clear “Phone number”.').first().waitFor();
+    await page.getByLabel('Your phone number').fill('413-555-0177');
+    await page.getByRole('button', { name: 'Save my answer' }).click();
+    await page.waitForURL(/\/app$/);
+    const { rows } = await pool.query('select phone from student where user_id = $1', [owner]);
+    expect(rows).toEqual([{ phone: '413-555-0177' }]);
+  },
+);
 
 const booth = (place: number) => `/app/fairs/visit/demo/booths/${demoId('booth', place)}`;
 const log = (page: Page) => page.getByRole('log', { name: 'Messages at this booth' });

@@ -1,6 +1,7 @@
 import { arrayOf, row, textOf, type RowOf } from '../../platform/database/read-rows.ts';
 import { minimumAge } from '../../platform/model/minimum-age.ts';
 import type { SharingAction, SharingGroup } from '../students/sharing-choices.ts';
+import { nameAndEmailSince } from '../students/sharing-wordings.ts';
 
 /** The columns of {@link SharedStudent}. */
 export const sharedStudentRow = row({
@@ -23,7 +24,7 @@ export const sharedStudentRow = row({
   state: 'text?',
   country: 'text?',
   postalCode: 'text?',
-  dob: 'text',
+  dob: 'text?',
   currentSchool: 'text?',
   schoolGrade: 'text?',
   graduationYear: 'number?',
@@ -70,6 +71,15 @@ const only = (group: SharingGroup, columns: Readonly<Record<string, string>>) =>
     .map(([name, sql]) => `case when '${group}' = any(n.given) then ${sql} end as "${name}"`)
     .join(',\n    ');
 
+/** Columns that a yes to earlier wordings shared at once, and that go with another answer since. */
+const apart = (since: string, columns: Readonly<Record<string, string>>) =>
+  Object.entries(columns)
+    .map(
+      ([name, sql]) =>
+        `case when n.contact_version < ${nameAndEmailSince} or ${since} then ${sql} end as "${name}"`,
+    )
+    .join(',\n    ');
+
 /**
  * The answer to something in the latest of the student's registrations that has one. Only
  * registrations that the student confirmed count: anyone can register someone else's address.
@@ -79,15 +89,25 @@ const latest = (column: string, has = column) =>
 
 /**
  * SQL: the students who share with a college `c`, which `from` and `where` select, at the time
- * `$2`. The latest ledger entry decides on each group; contact details go along with all others.
+ * `$2`. The latest ledger entry decides on each group, and the words it was given under on what the
+ * group is; name and email go along with all others.
  */
 const sharedRowsOf = (from: string, where: string): string => `
   select s.id, ${groupsIn('n.given')} as groups, ${groupsIn('n.withdrawn')} as "takenBack",
     'texts' = any(n.given) and t.phone is not null as texts,
     e.at as "agreedAt", e.action, e.wording_version as "wordingVersion",
     fair.id as "fairId", fair.name as "fairName",
-    t.first_name as "firstName", t.last_name as "lastName", a.email, t.phone, t.address1, t.address2,
-    t.city, t.state, t.country, t.postal_code as "postalCode", to_char(t.dob, 'YYYY-MM-DD') as dob,
+    t.first_name as "firstName", t.last_name as "lastName", a.email,
+    ${apart("'texts' = any(n.given)", { phone: 't.phone' })},
+    ${apart(`n.background_version >= ${nameAndEmailSince}`, {
+      address1: 't.address1',
+      address2: 't.address2',
+      city: 't.city',
+      state: 't.state',
+      country: 't.country',
+      postalCode: 't.postal_code',
+      dob: `to_char(t.dob, 'YYYY-MM-DD')`,
+    })},
     ${only('school', {
       currentSchool: 'coalesce(t.current_school, g.school_name)',
       schoolGrade: 'coalesce(t.school_grade, g.school_grade)',
@@ -116,9 +136,15 @@ const sharedRowsOf = (from: string, where: string): string => `
     and (t.dob + interval '${minimumAge} years 12 hours') at time zone 'UTC' <= $2
   left join student_college_preferences p on p.student_id = t.id
   cross join lateral (
-    select coalesce(array_agg(topic) filter (where outcome = 'given'), '{}') as given,
-      coalesce(array_agg(topic) filter (where outcome = 'withdrawn'), '{}') as withdrawn
-    from sharing_now where sharing_id = s.id) n
+    select coalesce(array_agg(l.topic) filter (where l.outcome = 'given'), '{}') as given,
+      coalesce(array_agg(l.topic) filter (where l.outcome = 'withdrawn'), '{}') as withdrawn,
+      max(w.wording_version) filter (where l.outcome = 'given' and l.topic = 'contact')
+        as contact_version,
+      max(w.wording_version) filter (where l.outcome = 'given' and l.topic = 'demographics')
+        as background_version
+    from sharing_now l
+    join sharing_entry w on w.sharing_id = l.sharing_id and w.place = l.place
+    where l.sharing_id = s.id) n
   cross join lateral (
     select at, action, fair_id, wording_version from sharing_entry
     where sharing_id = s.id and 'contact' = any(topics) order by place desc limit 1) e

@@ -26,7 +26,8 @@ type Outcome = 'given' | 'declined' | 'withdrawn';
 
 /**
  * Records an answer in the ledger, in the transaction of the student's action. What the ledger says
- * already is not said twice, so an answer that arrives twice, or on two devices, is one.
+ * already under the same words is not said twice, so an answer that arrives twice, or on two devices,
+ * is one.
  *
  * @throws Refusal CONFLICT for anyone not a student, or too young, unless they only withdraw
  */
@@ -40,7 +41,8 @@ export async function recordSharing(
   const before = await outcomesOf(tx, accountId, collegeId);
   // What was given is taken back by anyone at any time: also once the record is hidden, or it turned
   // out that the student is too young.
-  const onlyTakesBack = given.length === 0 && [...before.values()].includes('given');
+  const onlyTakesBack =
+    given.length === 0 && [...before.values()].some(({ outcome }) => outcome === 'given');
   if (!onlyTakesBack) await refuseChild(tx, world, (await ownStudent(tx, accountId)).id);
   await tx.query(
     `insert into sharing (id, account_id, college_id, created_at) values ($1, $2, $3, $4)
@@ -49,9 +51,10 @@ export async function recordSharing(
   );
   const changes: Record<Outcome, SharingTopic[]> = { given: [], declined: [], withdrawn: [] };
   for (const topic of asked) {
-    const was = before.get(topic);
+    const { outcome: was, version } = before.get(topic) ?? {};
     if (given.includes(topic)) {
-      if (was !== 'given') changes.given.push(topic);
+      // Other words may name other details.
+      if (was !== 'given' || version !== answer.wording?.version) changes.given.push(topic);
     } else if (was === 'given') changes.withdrawn.push(topic);
     else if (was === undefined) changes.declined.push(topic);
   }
@@ -82,13 +85,21 @@ async function outcomesOf(
   tx: Queryable,
   accountId: string,
   collegeId: string,
-): Promise<ReadonlyMap<SharingTopic, Outcome>> {
-  const rows = await readRows(tx, { topic: textOf<SharingTopic>(), outcome: textOf<Outcome>() })(
-    `select n.topic, n.outcome from sharing s join sharing_now n on n.sharing_id = s.id
+): Promise<
+  ReadonlyMap<SharingTopic, { readonly outcome: Outcome; readonly version: number | null }>
+> {
+  const rows = await readRows(tx, {
+    topic: textOf<SharingTopic>(),
+    outcome: textOf<Outcome>(),
+    version: 'number?',
+  })(
+    `select n.topic, n.outcome, e.wording_version as version
+     from sharing s join sharing_now n on n.sharing_id = s.id
+     join sharing_entry e on e.sharing_id = n.sharing_id and e.place = n.place
      where s.account_id = $1 and s.college_id = $2`,
     [accountId, collegeId],
   );
-  return new Map(rows.map(({ topic, outcome }) => [topic, outcome]));
+  return new Map(rows.map(({ topic, ...now }) => [topic, now]));
 }
 
 async function enter(

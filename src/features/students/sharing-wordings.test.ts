@@ -6,6 +6,7 @@ import { findWording, presentQuestion, sharingWordings } from './sharing-wording
 const answeredTo: Readonly<Record<string, string>> = {
   'sharing-question 1': '64f354b31518d75e',
   'sharing-question 2': '2f3f1204d14ef28e',
+  'sharing-question 3': '41336af0b8d17ff9',
 };
 
 const nameOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`;

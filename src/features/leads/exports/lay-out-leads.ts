@@ -1,5 +1,6 @@
 import type { CsvCell } from '../../../platform/csv/write-table.ts';
 import { isEmail } from '../../../platform/model/kinds.ts';
+import { nameAndEmailSince } from '../../students/sharing-wordings.ts';
 import type { Lead } from '../lead-work/lead-rows.ts';
 import type { CellSource, LeadColumn, LeadLayout, LeadLayoutName } from './lead-layout.ts';
 import { plainLayout } from './plain-layout.ts';
@@ -102,9 +103,16 @@ function groupsOf(leads: readonly Lead[]): readonly (readonly Lead[])[] {
 function reasonFor(source: CellSource, leads: readonly Lead[]): EmptyReason {
   if (source === 'neverAsked') return 'neverAsked';
   if (source === 'team') return 'notNoted';
-  if (source === 'quad' || source === 'contact') return 'notEntered';
+  if (source === 'quad') return 'notEntered';
+  if (source === 'contact') return leads.some(mayHaveMore) ? 'notEntered' : 'notShared';
   return leads.some(({ student }) => student.groups.includes(source)) ? 'notEntered' : 'notShared';
 }
+
+/** Whether someone shares more to contact them by than name and email, which all have. */
+const mayHaveMore = ({ student }: Lead): boolean =>
+  student.wordingVersion < nameAndEmailSince ||
+  student.texts ||
+  student.groups.includes('demographics');
 
 function problemsOf(
   lead: Lead,
@@ -144,7 +152,9 @@ const problemNames = [
 
 /** The same name and date of birth under two addresses: reported, and left to the person who reads the file. */
 function duplicatesIn(leads: readonly Lead[]): readonly FoundProblem[] {
-  const groups = Map.groupBy(leads, (lead) => `${nameOf(lead)}\n${lead.student.dob}`);
+  // A name alone is no sign that two are one person.
+  const dated = leads.filter(({ student }) => student.dob !== null);
+  const groups = Map.groupBy(dated, (lead) => `${nameOf(lead)}\n${lead.student.dob}`);
   return [...groups.values()]
     .filter((same) => same.length > 1)
     .flat()

@@ -73,7 +73,8 @@ function useLeadLines(lead: Lead) {
       present([lead.city, present([lead.state, lead.postalCode]).join(' '), lead.country]).join(
         ', ',
       ),
-      t(messages.born, { date: birth.format(new Date(`${lead.dob}T00:00:00Z`)) }),
+      lead.dob !== null &&
+        t(messages.born, { date: birth.format(new Date(`${lead.dob}T00:00:00Z`)) }),
     ]),
     school: present([
       lead.currentSchool,

@@ -54,7 +54,7 @@ export const sharedStudents = operation<'sharedStudents', PeopleServices>({
     state: String
     country: String
     postalCode: String
-    dob: Date!
+    dob: Date
     currentSchool: String
     schoolGrade: String
     graduationYear: Int

@@ -6,7 +6,7 @@ import { When } from '../../../ui/time/when.tsx';
 import type { Consent } from './consent-queries.ts';
 import { consentsMessages as messages } from './consents.messages.ts';
 import css from './consents.module.css';
-import { findWording } from '../../students/sharing-wordings.ts';
+import { findWording, nameAndEmailSince } from '../../students/sharing-wordings.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 
 type Entry = Consent['history'][number];
@@ -25,11 +25,25 @@ const actions = new Map([
 ]);
 
 /** Names of topics in one line of the reader's language. */
-function useTopics(): (topics: readonly Entry['topics'][number][]) => string {
+function useTopics(): (topics: readonly Entry['topics'][number][], version: number) => string {
   const t = useTranslate();
   const list = new Intl.ListFormat(useLocale(), { type: 'unit' });
-  return (topics) => list.format(topics.map((topic) => t(messages[topic])));
+  return (topics, version) =>
+    list.format(
+      topics.map((topic) =>
+        t(version < nameAndEmailSince ? messages[topic] : { ...messages, ...newer }[topic]),
+      ),
+    );
 }
+
+/** What two of them are called since a yes is name and email alone. */
+const newer = { contact: messages.nameAndEmail, texts: messages.phoneNumber };
+
+/** The words under which contact is shared now, or was last answered for. */
+const versionOf = ({ history }: Consent): number =>
+  history.find(
+    ({ topics, wordingVersion }) => wordingVersion !== null && topics.includes('contact'),
+  )?.wordingVersion ?? nameAndEmailSince;
 
 interface ConsentHistoryProps {
   readonly consent: Consent;
@@ -50,7 +64,9 @@ function ConsentHistory({ consent, now }: ConsentHistoryProps) {
             <li key={at}>
               {entries.map((entry) => (
                 <p key={`${entry.outcome}${entry.topics.join('')}`} className={css.outcome}>
-                  {t(outcomes[entry.outcome], { what: topics(entry.topics) })}
+                  {t(outcomes[entry.outcome], {
+                    what: topics(entry.topics, entry.wordingVersion ?? versionOf(consent)),
+                  })}
                 </p>
               ))}
               <p className={css.around}>
@@ -135,6 +151,11 @@ function Now({ consent, now }: { readonly consent: Consent; readonly now: string
   const topics = useTopics();
   const { since, groups, texts, history } = consent;
   const last = history[0]?.at;
+  const version = versionOf(consent);
+  const [may, mayNot] =
+    version < nameAndEmailSince
+      ? [messages.mayText, messages.noTexts]
+      : [messages.mayCall, messages.noCalls];
   if (since === null)
     return (
       <p className={css.now}>
@@ -153,7 +174,7 @@ function Now({ consent, now }: { readonly consent: Consent; readonly now: string
     <p className={css.now}>
       <Icon name="check" />
       <span>
-        {t(messages.gets)}: {topics(groups)}. {t(texts ? messages.mayText : messages.noTexts)}.
+        {t(messages.gets)}: {topics(groups, version)}. {t(texts ? may : mayNot)}.
         <span className={css.when}>
           {t(messages.since)} <When start={since} zone="UTC" now={now} show="day" />
         </span>

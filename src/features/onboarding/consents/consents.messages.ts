@@ -9,6 +9,8 @@ export const consentsMessages = defineMessages('onboarding.consents', {
   parentOwn: 'Only {name} can say yes, or stop sharing.',
 
   contact: 'Contact details',
+  nameAndEmail: 'Name and email',
+  phoneNumber: 'Phone number',
   school: 'School',
   academics: 'Grades and plans',
   demographics: 'Background',
@@ -17,6 +19,8 @@ export const consentsMessages = defineMessages('onboarding.consents', {
   gets: 'Can see',
   mayText: 'Text messages allowed',
   noTexts: 'No text messages',
+  mayCall: 'Calls and text messages allowed',
+  noCalls: 'No calls or text messages',
   since: 'Since',
   nothing: 'Nothing shared',
   lastAnswer: 'Last answer on',

@@ -1,6 +1,8 @@
 import { choice, flag, text, whole } from '../../../platform/model/kinds.ts';
 import { texts } from '../../../platform/model/lists.ts';
 import { sharingGroups, type SharingGroup } from '../sharing-choices.ts';
+import { schoolGrades } from '../student-steps.ts';
+import { Student } from '../student.entity.ts';
 
 /** What can be shared besides contact details, which every yes is about. */
 export const furtherGroups = ['school', 'academics', 'demographics'] as const;
@@ -9,11 +11,23 @@ export const furtherGroups = ['school', 'academics', 'demographics'] as const;
 const askedActions = ['saved', 'asked', 'called', 'profile'] as const;
 export type AskedAction = (typeof askedActions)[number];
 
+const { phone, currentSchool } = Student.members;
+
+/** What a student may not have told yet, and fills in with the answer. */
+export const missingFields = {
+  phone,
+  currentSchool,
+  schoolGrade: choice(schoolGrades).optional(),
+  majors: texts().optional(),
+};
+export type MissingField = keyof typeof missingFields;
+
 /** The form of the question. */
 export const sharingFields = {
   answer: choice(['yes', 'no']),
   more: texts({ of: furtherGroups }).optional(),
   texts: flag(),
+  ...missingFields,
   action: choice(askedActions),
   fairId: text({ max: 40 }).optional(),
   wordingVersion: whole({ min: 1, max: 1_000_000 }),

@@ -1,6 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { CheckboxGroup, RadioCards } from '../../../ui/fields/choice-fields.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
+import { SubjectsField } from '../../subjects/subjects-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -9,6 +12,7 @@ import type { AskedSharing } from './load-sharing-question.ts';
 import { furtherGroups, markedAtFirst, sharingFields } from './sharing-fields.ts';
 import { sharingMessages as messages } from './sharing.messages.ts';
 import { presentQuestion } from '../sharing-wordings.ts';
+import { schoolGrades } from '../student-steps.ts';
 import css from './sharing-question.module.css';
 
 interface SharingQuestionProps {
@@ -66,7 +70,34 @@ export function SharingQuestion({ asked, fetcher, children }: SharingQuestionPro
             hint: t(words[`${group}Hint`]),
           }))}
         />
+        {asked.missing.includes('currentSchool') && (
+          <div data-of="school" className={css.missing}>
+            <TextField name="currentSchool" label={t(messages.currentSchool)} />
+          </div>
+        )}
+        {asked.missing.includes('schoolGrade') && (
+          <div data-of="school" className={css.missing}>
+            <SelectField
+              name="schoolGrade"
+              label={t(messages.schoolGrade)}
+              options={schoolGrades.map((grade) => ({
+                value: grade,
+                label: t(messages.grades, { grade }),
+              }))}
+            />
+          </div>
+        )}
+        {asked.missing.includes('majors') && (
+          <div data-of="academics" className={css.missing}>
+            <SubjectsField label={t(messages.majors)} />
+          </div>
+        )}
         <CheckboxField name="texts" label={t(words.texts, college)} hint={t(words.textsHint)} />
+        {asked.missing.includes('phone') && (
+          <div data-of="texts" className={css.missing}>
+            <PhoneField name="phone" label={t(messages.phone)} />
+          </div>
+        )}
       </div>
       <p className={css.back}>{t(words.back, college)}</p>
       <div className={css.acts}>

@@ -11,4 +11,11 @@ export const sharingMessages = defineMessages('students.sharing', {
   savedYes: '{college} gets what you chose.',
   savedNo: 'Nothing is shared with {college}.',
   later: 'Decide later',
+  phone: 'Your phone number',
+  phoneMissing: 'Enter your phone number, or clear “Phone number”.',
+  currentSchool: 'Your school',
+  schoolGrade: 'Your grade',
+  grades:
+    '{grade, select, 8th {8th} 9th {9th} 10th {10th} 11th {11th} 12th {12th} Transfer {In college} Other {Something else} other {Finished high school}}',
+  majors: 'Subjects you’re interested in',
 });

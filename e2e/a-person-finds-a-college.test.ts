@@ -181,9 +181,9 @@ describe('Someone at a desk', () => {
     await page.getByRole('heading', { name: /couldn’t find “zzzzqqq”/ }).waitFor();
   });
 
-  test('finds a major in the list of all of them', async () => {
+  test('finds a subject in the list of all of them', async () => {
     const page = await open('/colleges', 1440);
-    await page.getByRole('searchbox', { name: 'Find a major' }).pressSequentially('nurs');
+    await page.getByRole('searchbox', { name: 'Find a subject' }).pressSequentially('nurs');
     const nursing = page.getByRole('checkbox', { name: /^Registered Nursing/ });
     await nursing.check();
     await expect.poll(() => new URL(page.url()).searchParams.getAll('majors')).toHaveLength(1);

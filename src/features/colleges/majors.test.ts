@@ -7,6 +7,7 @@ import {
   nameMajors,
   titleOfCode,
 } from './majors.ts';
+import { familyOf } from '../subjects/families.ts';
 import { relatedCodes } from '../subjects/related-codes.ts';
 import { subjectAreas, undecided } from '../subjects/subjects.ts';
 
@@ -19,6 +20,10 @@ test('a student chooses a major from one list of families and their fields, each
   expect(engineering?.fields).toContain('Computer Engineering');
   expect(isMajorFamily('Engineering')).toBe(true);
   expect(isMajorFamily('Computer Engineering')).toBe(false);
+});
+
+test('every family has a plain name', () => {
+  expect(majorFamilies.filter(({ title }) => familyOf(title) === undefined)).toEqual([]);
 });
 
 test('a title fits into a list of majors, and none is shouted or reserved', () => {

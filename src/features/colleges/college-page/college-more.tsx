@@ -10,6 +10,7 @@ import type { Message, MessageValues } from '../../../platform/i18n/define-messa
 import type { SimilarityReason } from '../directory-search/similarity.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { nameFamily, nameSubject } from '../../subjects/name-subject.ts';
 import type { TaughtFamily } from '../majors.ts';
 import collegeMajorsCss from './college-majors.module.css';
 
@@ -63,17 +64,17 @@ function Families({ families }: { readonly families: readonly TaughtFamily[] }) 
       {families.map(({ title, fields }) =>
         fields.length === 0 ? (
           <p key={title} className={collegeMajorsCss.alone}>
-            {title}
+            {nameFamily(t, title)}
           </p>
         ) : (
           <Disclosure
             key={title}
-            title={title}
+            title={nameFamily(t, title)}
             aside={t(collegePageMessages.fields, { n: fields.length })}
           >
             <ul className={collegeMajorsCss.fields} role="list">
               {fields.map((field) => (
-                <li key={field}>{field}</li>
+                <li key={field}>{nameSubject(t, field)}</li>
               ))}
             </ul>
           </Disclosure>

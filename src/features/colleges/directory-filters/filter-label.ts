@@ -1,4 +1,5 @@
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
+import { nameFamily } from '../../subjects/name-subject.ts';
 import { labelOf } from '../college-facts.ts';
 import type { FilterName } from '../directory-page/directory-address.ts';
 import { directoryMessages } from '../directory-page/directory.messages.ts';
@@ -24,7 +25,7 @@ export function optionLabel(
     case 'state':
       return options[name].find((option) => option.value === value)?.label ?? value;
     case 'majors':
-      return value;
+      return nameFamily(t, value);
     case 'online':
       return isShare(value) ? t(shares[value]) : value;
     default:

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { labelOf } from '../../colleges/college-facts.ts';
+import { nameFamily } from '../../subjects/name-subject.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -123,7 +124,7 @@ export function FloorBar({ slug, asked, floor, hasBag }: FloorBarProps) {
           label={t(messages.subject)}
           any={t(messages.anySubject)}
           choices={floor.subjects}
-          call={(title) => title}
+          call={(title) => nameFamily(t, title)}
         />
         <ChipSelect
           name="type"

@@ -41,6 +41,7 @@ test.each([390, 1440])('a counselor at %d pixels has a link and a flyer', async 
   await looksRight(page);
 
   await page.goto(`${classPage}/flyer`);
+  await page.getByText(/^\d+ colleges, among them .+, and .+\.$/).waitFor();
   await page.getByRole('heading', { name: /^Flyer for/ }).waitFor();
   await page.getByText('Scan and register').waitFor();
   await looksRight(page);
@@ -108,7 +109,7 @@ test('a student without JavaScript registers by the short link, and the counselo
   await desk.getByRole('button', { name: 'Add to the list' }).click();
   await desk.getByRole('rowheader', { name: 'Plain Student' }).waitFor();
   await desk.getByRole('button', { name: 'Invite all' }).click();
-  await seeAlert(desk, 'The invitations are on their way.');
+  await desk.getByText(/^Emails go to the students on your list of \d+ who/).waitFor();
   await expect
     .poll(async () => {
       const { rows } = await database.pool.query<{ subject: string }>(

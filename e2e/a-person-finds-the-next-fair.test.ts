@@ -106,6 +106,15 @@ describe.each([
     await page.waitForURL(/\/fair-demo\?colleges=all(?:#colleges)?$/);
     await expect.poll(() => colleges.getByRole('listitem').count()).toBe(60);
     await expect.poll(() => colleges.textContent()).not.toContain('fits.');
+    await colleges.getByLabel('Kind of college').selectOption('private-nonprofit');
+    // With a script a choice is sent at once.
+    if (javaScriptEnabled) await page.waitForURL(/kind=private-nonprofit/);
+    await colleges.getByLabel('Subject').selectOption({ index: 1 });
+    if (!javaScriptEnabled) await colleges.getByRole('button', { name: 'Find' }).click();
+    await page.waitForURL(/kind=private-nonprofit&subject=/);
+    await expect.poll(() => colleges.textContent()).toMatch(/\d+ colleges? match(es)?\./);
+    const kept = await colleges.getByLabel('Kind of college').inputValue();
+    expect(kept).toBe('private-nonprofit');
     await page.context().close();
   });
 });

@@ -98,7 +98,10 @@ export const clearList = graphql(`
 export const writeEmails = graphql(`
   mutation WriteToClass($fair: String!, $kind: String!) {
     writeToClass(fair: $fair, kind: $kind) {
-      code
+      emailsDue
+      list {
+        id
+      }
     }
   }
 `);

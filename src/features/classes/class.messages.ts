@@ -116,7 +116,10 @@ export const classMessages = defineMessages('classes.class', {
     'We email each student once with an invitation and once with a reminder. Students who have already registered, or who opted out, don’t get these emails. We don’t tell you who they are.',
   invite: 'Invite all',
   inviting: 'Sending…',
-  invited: 'The invitations are on their way.',
+  invited:
+    'Emails go to the students on your list of {listed} who haven’t registered, opted out, or been invited before. That may be no one; to protect them, we don’t say how many they are.',
+  invitedSome:
+    'At least {count} of the {listed} students on your list get an email now. The others have registered, opted out, or were invited before.',
   lastInvited: 'Last sent',
   remind: 'Remind those who haven’t registered',
   reminding: 'Sending…',
@@ -135,6 +138,8 @@ export const flyerMessages = defineMessages('classes.flyer', {
   print: 'Print the flyer',
   back: 'Back to your class',
   kicker: 'College fair. Free. Online.',
+  among: '{count, plural, one {# college} other {# colleges}}, among them {names}.',
+  meet: 'Meet {names}.',
   scan: 'Scan with your phone',
   type: 'or type',
   steps: 'Three steps',

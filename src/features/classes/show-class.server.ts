@@ -46,6 +46,8 @@ export const classTypes = `
     "When invitations were last sent."
     invitedAt: DateTime
     remindedAt: DateTime
+    "After writeToClass: how many on the list get the email, rounded down to steps of five. Null below five, when fewer than five don’t get it, and otherwise."
+    emailsDue: Int
   }
   "A student of a class whose name the counselor can see."
   type ClassStudent {

@@ -66,6 +66,11 @@ export const fairMessages = defineMessages('fairs.page', {
   showAll: 'Show all colleges',
   showAllCount: '{count, plural, one {Show it} other {Show all #}}',
   byState: 'By state',
+  kind: 'Kind of college',
+  anyKind: 'Any kind',
+  subject: 'Subject',
+  anySubject: 'Any subject',
+  choice: '{name} ({count, number})',
   whoEmpty:
     'The first colleges will be announced soon. Check back, or add the fair to your calendar.',
   place: '{city}, {state}',

@@ -83,6 +83,7 @@ const fullFields = graphql(
   `
     fragment FullFair on FairCard {
       ...TicketFair
+      id
       price
       colleges {
         name

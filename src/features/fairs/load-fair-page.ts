@@ -22,6 +22,7 @@ import {
 } from './fair-page/fair-explained.messages.ts';
 import { fairMessages } from './fair-page.messages.ts';
 import { fairPaths } from './fair-paths.ts';
+import { narrowColleges } from './narrow-colleges.ts';
 import { shapeOfSession } from './fair-page/shape-of-session.ts';
 
 /** Maximum characters of a search. */
@@ -50,7 +51,7 @@ export async function loadFairPage(call: PageCall, slug: string, search: URLSear
     readOwn(call, slug),
   ]);
   if (fairCard?.slug !== slug) throw new Response(null, { status: 404 });
-  return { ...pageOf(call, fairCard, prices, search), own };
+  return { ...(await pageOf(call, fairCard, prices, search)), own };
 }
 
 /**
@@ -60,7 +61,7 @@ export async function loadFairPage(call: PageCall, slug: string, search: URLSear
 export async function loadFairPreview(call: PageCall, fairId: string, search: URLSearchParams) {
   const { fairPreview, prices } = await call.query(draftInFull, { fairId });
   if (!fairPreview) throw new Response(null, { status: 404 });
-  return { ...pageOf(call, fairPreview, prices, search), own: stranger };
+  return { ...(await pageOf(call, fairPreview, prices, search)), own: stranger };
 }
 
 const stranger: OwnPlace = { standing: null, boothId: null };
@@ -73,17 +74,29 @@ async function readOwn(call: PageCall, slug: string): Promise<OwnPlace> {
   return { standing, boothId };
 }
 
-function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search: URLSearchParams) {
+async function pageOf(
+  call: PageCall,
+  fairCard: FullFair,
+  prices: UsualPrices,
+  search: URLSearchParams,
+) {
   const collegeQuery = (search.get('college') ?? '').trim().slice(0, longest);
   const words = plain(collegeQuery).split(/\s+/).filter(Boolean);
   const { colleges, plan, ...fair } = fairCard;
   const wantedState = (search.get('state') ?? '').trim().slice(0, longest);
-  const found = colleges.filter(({ name, city, state }) => {
+  const canSearch = colleges.length > many;
+  const narrowing = canSearch
+    ? await narrowColleges(call, { id: fairCard.id, count: colleges.length }, search)
+    : null;
+  const slugs = narrowing?.slugs ?? null;
+  const found = colleges.filter(({ name, slug, city, state }) => {
+    if (slugs !== null && (slug === null || !slugs.has(slug))) return false;
     if (wantedState !== '' && state !== wantedState) return false;
     const text = plain(`${name} ${city} ${state}`);
     return words.every((word) => text.includes(word));
   });
-  const isAsked = words.length > 0 || wantedState !== '' || search.get('colleges') === 'all';
+  const isAsked =
+    words.length > 0 || wantedState !== '' || slugs !== null || search.get('colleges') === 'all';
   const usual = prices.registrations.find(({ fairType }) => fairType === fair.fairType);
   const t = translatorFor(call.locale);
   const zone = describeZone(call.locale, fair.timeZone, new Date(fair.startTime)).name;
@@ -106,8 +119,10 @@ function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search:
     /** The visitor's search among the colleges. */
     wanted: collegeQuery,
     wantedState,
-    states: colleges.length > many ? statesOf(colleges) : [],
-    canSearch: colleges.length > many,
+    states: canSearch ? statesOf(colleges) : [],
+    /** Kinds of college and subjects to choose from; null for few colleges. */
+    choices: narrowing?.choices ?? null,
+    canSearch,
     /** In the smallest currency unit (for example, cents). */
     price: { cents: fair.price ?? usual?.cents ?? null, currency: prices.currency },
   };

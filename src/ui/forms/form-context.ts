@@ -4,6 +4,12 @@ import type { FormFields } from './check-form.ts';
 /** The validation of a field since it was visited: the error, or true when it is valid. */
 export type Verdict = string | true;
 
+/** How many answers keep a form from being sent, and whether all of them are missing. */
+export interface LeftOpen {
+  readonly count: number;
+  readonly areMissing: boolean;
+}
+
 /** Form state for the fields and buttons in it. */
 export interface FormState {
   readonly fields: FormFields;
@@ -17,6 +23,8 @@ export interface FormState {
   readonly sentBack: boolean;
   /** What was typed before, by the names of the inputs. */
   readonly typed: Readonly<Record<string, readonly string[]>>;
+  /** What kept the form from being sent when it was last pressed; null while nothing does. */
+  readonly left: LeftOpen | null;
   /** The field that has the focus when the page arrives, where the server found it wrong. */
   readonly focus: string | null;
 }

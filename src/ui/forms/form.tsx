@@ -82,8 +82,9 @@ export function Form(props: FormProps) {
       if (problems) {
         event.preventDefault();
         // Shown before the focus comes, so that it is read out with the field.
-        flushSync(() => showAll(problems));
-        return focusFirst(event.currentTarget, problems);
+        const { currentTarget } = event;
+        flushSync(() => showAll(currentTarget, problems));
+        return focusFirst(currentTarget, problems);
       }
     }
     // Until the router reports that it is being sent, or that it won't be.

@@ -14,6 +14,7 @@ import { formMessages } from './form.messages.ts';
 import { useTranslate } from '../text/translate.tsx';
 import { classNames } from '../layout/class-names.ts';
 import css from '../overlays/tooltip.module.css';
+import formCss from './form.module.css';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'pending'> & {
   /** The label while the form is being sent; default: "Sending…". */
@@ -24,27 +25,38 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'pending'>
 
 /**
  * Sends the form around it. As long as a field does not pass it looks disabled and says why, but can be
- * reached, and pressing it goes to the first wrong field. With `formNoValidate` it sends whatever there is.
+ * reached, and pressing it goes to the first wrong field and says how many there are, where there are
+ * several. With `formNoValidate` it sends whatever there is.
  */
 export function SubmitButton({ pending, tooltip, children, ...props }: SubmitButtonProps) {
   const t = useTranslate();
   const form = useForm();
   const waits = !form.valid && !props.formNoValidate;
+  // One answer says so itself, where the focus goes.
+  const left =
+    form.left !== null && form.left.count > 1 && !props.formNoValidate ? form.left : null;
   return (
-    <Tooltip
-      text={waits && !form.pending ? (tooltip ?? t(formMessages.fillOut)) : null}
-      block={props.block}
-      below
-    >
-      <Button
-        {...props}
-        type="submit"
-        aria-disabled={waits || undefined}
-        pending={form.pending && (pending ?? t(formMessages.sending))}
+    <>
+      {left && (
+        <p className={formCss.left}>
+          {t(left.areMissing ? formMessages.missing : formMessages.wrong, { count: left.count })}
+        </p>
+      )}
+      <Tooltip
+        text={waits && !form.pending ? (tooltip ?? t(formMessages.fillOut)) : null}
+        block={props.block}
+        below
       >
-        {children}
-      </Button>
-    </Tooltip>
+        <Button
+          {...props}
+          type="submit"
+          aria-disabled={waits || undefined}
+          pending={form.pending && (pending ?? t(formMessages.sending))}
+        >
+          {children}
+        </Button>
+      </Tooltip>
+    </>
   );
 }
 

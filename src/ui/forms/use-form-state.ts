@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { checkForm, type FieldProblems, type FormFields, type FormRule } from './check-form.ts';
 import { isAutofilled } from './form-controls.ts';
-import type { FormState, Verdict } from './form-context.ts';
+import type { FormState, LeftOpen, Verdict } from './form-context.ts';
 import type { FormProblem } from './form-problem.ts';
+import { fieldOf } from './form-values.ts';
 import { useHydrated } from '../layout/hydrated.ts';
 import { useLocale } from '../text/translate.tsx';
 
@@ -29,10 +30,13 @@ export function useFormState({ fields, now, rule, initial, problem, pending }: S
   const fromServer: Verdicts | undefined = problem?.fields;
   const [verdicts, setVerdicts] = useState<Verdicts>(fromServer ?? {});
   const [valid, setValid] = useState(true);
+  // Since the form was pressed: which answers were missing. What the server found counts alike.
+  const [missing, setMissing] = useState<ReadonlySet<string> | null>(() => emptyIn(problem));
   const [answered, setAnswered] = useState(problem);
   if (answered !== problem) {
     setAnswered(problem);
     if (fromServer) setVerdicts(fromServer);
+    setMissing(emptyIn(problem));
   }
 
   const check = (form: HTMLFormElement) => {
@@ -49,9 +53,10 @@ export function useFormState({ fields, now, rule, initial, problem, pending }: S
       pending,
       sentBack: problem !== null,
       typed: problem?.typed ?? typedFrom(initial),
+      left: leftOpen(verdicts, missing),
       focus: Object.keys(fields).find((name) => problem?.fields[name] !== undefined) ?? null,
     }),
-    [fields, verdicts, valid, hydrated, pending, initial, problem],
+    [fields, verdicts, valid, hydrated, pending, initial, problem, missing],
   );
 
   return {
@@ -75,8 +80,27 @@ export function useFormState({ fields, now, rule, initial, problem, pending }: S
         return after;
       });
     },
-    showAll: (problems: FieldProblems) => setVerdicts((before) => ({ ...before, ...problems })),
+    showAll: (form: HTMLFormElement, problems: FieldProblems) => {
+      const data = new FormData(form);
+      const filled = [...data].filter(([, value]) => value !== '').map(([name]) => fieldOf(name));
+      setMissing(new Set(Object.keys(problems).filter((name) => !filled.includes(name))));
+      setVerdicts((before) => ({ ...before, ...problems }));
+    },
   };
+}
+
+/** The fields that the server found wrong and that were left empty; null where it found none. */
+function emptyIn(problem: FormProblem | null): ReadonlySet<string> | null {
+  const wrong = Object.keys(problem?.fields ?? {});
+  const isLeft = (name: string) => (problem?.typed[name] ?? []).every((value) => value === '');
+  return wrong.length === 0 ? null : new Set(wrong.filter(isLeft));
+}
+
+/** What is still wrong since the form was pressed. */
+function leftOpen(verdicts: Verdicts, missing: ReadonlySet<string> | null): LeftOpen | null {
+  const wrong = Object.keys(verdicts).filter((name) => typeof verdicts[name] === 'string');
+  if (missing === null || wrong.length === 0) return null;
+  return { count: wrong.length, areMissing: wrong.every((name) => missing.has(name)) };
 }
 
 const isEmpty = (value: unknown): boolean =>

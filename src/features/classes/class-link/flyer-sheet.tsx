@@ -38,12 +38,17 @@ export function flyerTimes({ startTime, endTime, timeZone }: Times, locale: stri
 
 const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/gu, ' ');
 
+/** Colleges that the flyer names. */
+const mostNamed = 4;
+
 interface FlyerSheetProps {
   readonly fair: {
     readonly name: string;
     readonly startTime: string;
     readonly endTime: string;
     readonly timeZone: string;
+    readonly collegeCount: number;
+    readonly colleges: readonly string[];
   };
   /** Whose class it is; null while the counselor isn’t confirmed. */
   readonly from: { readonly counselor: string; readonly school: string } | null;
@@ -57,6 +62,7 @@ export function FlyerSheet({ fair, from, link, qr, brand }: FlyerSheetProps) {
   const t = useTranslate();
   const locale = useLocale();
   const { day, hours } = flyerTimes(fair, locale);
+  const named = fair.colleges.slice(0, mostNamed);
   const short = link.replace(/^https?:\/\//, '');
   const steps = [
     [t(messages.step1), t(messages.step1Text)],
@@ -72,6 +78,14 @@ export function FlyerSheet({ fair, from, link, qr, brand }: FlyerSheetProps) {
         <time dateTime={fair.startTime}>{day}</time>
         <span>{hours}</span>
       </p>
+      {named.length > 0 && (
+        <p className={css.colleges}>
+          {t(fair.collegeCount > named.length ? messages.among : messages.meet, {
+            count: fair.collegeCount,
+            names: new Intl.ListFormat(locale).format(named),
+          })}
+        </p>
+      )}
       <div className={css.ticket}>
         <div className={css.scan}>
           <QrDrawing art={qr} label={`${t(messages.scan)}: ${short}`} className={css.qr} />

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { flashCookie, type Flash } from '../../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
-import type { Message } from '../../../platform/i18n/define-messages.ts';
+import type { Message, MessageValues } from '../../../platform/i18n/define-messages.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../../../ui/forms/form-problem.ts';
 import { askFields } from './class-fields.ts';
@@ -48,8 +48,13 @@ export async function classByForm({ call, form, slug }: Sent) {
       return done((await call.ask(endLink, { fair })).errors, messages.ended);
     case 'invitation':
     case 'reminder': {
-      const { errors } = await call.ask(writeEmails, { fair, kind: intent });
-      return done(errors, intent === 'reminder' ? messages.reminded : messages.invited);
+      const { data: written, errors } = await call.ask(writeEmails, { fair, kind: intent });
+      if (intent === 'reminder') return done(errors, messages.reminded);
+      const { emailsDue: count = null, list = [] } = written?.writeToClass ?? {};
+      return done(errors, count === null ? messages.invited : messages.invitedSome, {
+        count: count ?? 0,
+        listed: list.length,
+      });
     }
     case 'remove': {
       const ids = form.getAll('id').filter((id) => typeof id === 'string');
@@ -68,11 +73,11 @@ export async function classByForm({ call, form, slug }: Sent) {
       throw new Response(null, { status: 400 });
   }
 
-  function done(errors: readonly PageError[], message: Message) {
+  function done(errors: readonly PageError[], message: Message, values?: MessageValues) {
     const [error] = errors;
     return error
       ? data(refusalData(error, form), 400)
-      : back({ type: 'success', message: t(message) });
+      : back({ type: 'success', message: t(message, values) });
   }
 
   function back(flash: Flash) {

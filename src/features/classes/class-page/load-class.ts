@@ -11,7 +11,17 @@ import { classQuery, type ShownClass } from '../class-queries.ts';
 export async function loadClass(call: PageCall, slug: string) {
   const { fair: shown, now } = await loadFairHead(call, `fair-${slug}`);
   const { name, startTime, endTime, timeZone, cancelledAt } = shown;
-  const fair = { slug: shown.slug, name, startTime, endTime, timeZone, cancelledAt };
+  const fair = {
+    slug: shown.slug,
+    name,
+    startTime,
+    endTime,
+    timeZone,
+    cancelledAt,
+    collegeCount: shown.collegeCount,
+    /** Some of those that come. */
+    colleges: shown.pennants.map(({ name: college }) => college),
+  };
   const { data, errors } = await call.ask(classQuery, { fair: fair.slug });
   const [error] = errors;
   if (error && error.code !== 'FORBIDDEN') throw new Response(null, { status: 404 });

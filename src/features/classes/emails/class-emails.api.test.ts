@@ -67,6 +67,31 @@ describe('who stands on the list of a class', () => {
     expect(await to('invitation')).toEqual([]);
   });
 
+  test('is counted for the counselor only among many, and where others stay', async () => {
+    const emails = Array.from({ length: 12 }, address);
+    const { slug, grace } = await classOf(...emails);
+    for (const email of emails.slice(0, 5))
+      await suppress(pool, world, {
+        address: email,
+        scope: 'classes',
+        reason: 'unsubscribed',
+      });
+    const due = async () =>
+      (
+        await grace.call(
+          `mutation { it: writeToClass(fair: "${slug}", kind: "invitation") { emailsDue } }`,
+        )
+      ).data?.['it'];
+    expect(await due()).toEqual({ emailsDue: 5 });
+    expect(await to('invitation')).toHaveLength(7);
+    expect(await due()).toEqual({ emailsDue: null });
+    const few = await classOf(address());
+    const answer = await few.grace.call(
+      `mutation { it: writeToClass(fair: "${few.slug}", kind: "invitation") { emailsDue } }`,
+    );
+    expect(answer.data?.['it']).toEqual({ emailsDue: null });
+  });
+
   test('is reminded once, a day after the invitation at the earliest, and not once registered', async () => {
     const [here, away] = [address(), address()];
     const { slug, grace, code } = await classOf(here, away);

@@ -176,6 +176,23 @@ async function readRecipients(
   );
 }
 
+/** How many people on the list an invitation is due for, as far as is known before it is written. */
+export async function countDue(
+  tx: Queryable,
+  env: Pick<Env, 'secret'>,
+  { classId, fairId, kind }: { classId: string; fairId: string; kind: EmailKind },
+): Promise<number> {
+  const willing = (await readRecipients(tx, classId, fairId)).filter(({ isWilling }) => isWilling);
+  const hashes = willing.map(({ address }) => hashOf(env, { fairId }, address));
+  const rows = await readRows(tx, { written: 'number' })(
+    `select count(*)::int as written from class_letter
+     where fair_id = $1 and kind = $2
+       and address_hash in (select decode(h, 'hex') from unnest($3::text[]) h)`,
+    [fairId, kind, hashes],
+  );
+  return willing.length - (rows[0]?.written ?? 0);
+}
+
 interface Due {
   readonly from: WritingClass;
   readonly kind: EmailKind;

@@ -7,7 +7,8 @@ import { badInput, conflict, rateLimited } from '../../../platform/model/refusal
 import { classDesk, lockClass, needConfirmed } from '../class-desk.server.ts';
 import { classEmailJob, emailKinds, readEmailKind } from './class-emails.ts';
 import { classRefusals } from '../class-refusals.messages.ts';
-import { showClass } from '../show-class.server.ts';
+import { figureOf, showClass } from '../show-class.server.ts';
+import { countDue } from './write-class-emails.server.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 
@@ -17,7 +18,8 @@ const perDay = { points: 20, perSeconds: 24 * 3600 };
 /**
  * `writeToClass(...)`: invites everyone on the list, or reminds those invited a day ago or earlier;
  * except those registered. No one gets either twice for the same fair. The response does not reveal
- * the recipients: it would reveal who has registered.
+ * the recipients, and their number only where it says nothing about a handful of students: it would
+ * reveal who has registered.
  */
 export const writeToClass = operation<'writeToClass', ClassServices>({
   kind: 'Mutation',
@@ -57,7 +59,9 @@ export const writeToClass = operation<'writeToClass', ClassServices>({
         { classId, kind },
         { key: `${classId} ${kind}` },
       );
-      return showClass(tx, await classDesk(tx, by, fair), world.now());
+      const shown = await showClass(tx, await classDesk(tx, by, fair), world.now());
+      const due = await countDue(tx, services.env, { classId, fairId: desk.fair.id, kind });
+      return { ...shown, emailsDue: figureOf(due, shown.list.length) };
     });
   },
 });

@@ -1,4 +1,6 @@
 import { Form, Link } from 'react-router';
+import { labelOf } from '../../colleges/college-facts.ts';
+import { nameFamily } from '../../subjects/name-subject.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -13,17 +15,18 @@ import css from './who-exhibits.module.css';
 
 type WhoExhibitsProps = Pick<
   FairPageData,
-  'fair' | 'flagged' | 'found' | 'wanted' | 'wantedState' | 'states' | 'canSearch'
+  'fair' | 'flagged' | 'found' | 'wanted' | 'wantedState' | 'states' | 'choices' | 'canSearch'
 > & {
   readonly isOver: boolean;
 };
 
 /** The colleges of a fair, all alike, with a search that needs no JavaScript. */
 export default function WhoExhibits(props: WhoExhibitsProps) {
-  const { fair, flagged, found, wanted, wantedState, states, canSearch, isOver } = props;
+  const { fair, flagged, found, wanted, wantedState, states, choices, canSearch, isOver } = props;
   const t = useTranslate();
   const { page } = fairPaths(fair.slug);
-  const isNarrowed = wanted !== '' || wantedState !== '';
+  const { kind = '', subject = '' } = choices ?? {};
+  const isNarrowed = [wanted, wantedState, kind, subject].some((one) => one !== '');
   const title = t(isOver ? fairMessages.whoCame : fairMessages.whoTitle);
   if (fair.collegeCount === 0)
     return (
@@ -53,14 +56,37 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
             />
             <Button type="submit">{t(fairMessages.find)}</Button>
           </span>
+          {wantedState !== '' && <input type="hidden" name="state" value={wantedState} />}
+          {choices && (
+            <div className={css.choices}>
+              <Choose
+                name="kind"
+                label={t(fairMessages.kind)}
+                any={t(fairMessages.anyKind)}
+                chosen={kind}
+                of={choices.kinds}
+                call={(value) => t(labelOf(value))}
+              />
+              <Choose
+                name="subject"
+                label={t(fairMessages.subject)}
+                any={t(fairMessages.anySubject)}
+                chosen={subject}
+                of={choices.subjects}
+                call={(value) => nameFamily(t, value)}
+              />
+            </div>
+          )}
         </Form>
       )}
       {states.length > 0 && (
         <nav className={css.states} aria-label={t(fairMessages.byState)}>
           {states.map(({ state, count }) => {
             const on = state === wantedState;
-            const query = new URLSearchParams(wanted === '' ? {} : { college: wanted });
-            if (!on) query.set('state', state);
+            const asked = { college: wanted, kind, subject, state: on ? '' : state };
+            const query = new URLSearchParams(
+              Object.entries(asked).filter(([, value]) => value !== ''),
+            );
             return (
               <ChipLink
                 key={state}
@@ -107,6 +133,39 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
         </p>
       )}
     </Section>
+  );
+}
+
+interface ChooseProps {
+  readonly name: string;
+  readonly label: string;
+  readonly any: string;
+  readonly chosen: string;
+  readonly of: readonly { readonly value: string; readonly count: number }[];
+  readonly call: (value: string) => string;
+}
+
+/** One of the device's own lists, sent at once; without JavaScript by the button. */
+function Choose({ name, label, any, chosen, of, call }: ChooseProps) {
+  const t = useTranslate();
+  if (of.length < 2 && chosen === '') return null;
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        key={chosen}
+        name={name}
+        defaultValue={chosen}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        <option value="">{any}</option>
+        {of.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {t(fairMessages.choice, { name: call(value), count })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -2,13 +2,13 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
 /** The lobby of a live fair. */
 export const lobbyMessages = defineMessages('lobby', {
-  live: 'Live now',
+  live: 'LIVE NOW',
   people: '{count, plural, one {# person here} other {# people here}}',
   bagCount: '{count, plural, =0 {empty} one {# college} other {# colleges}}',
 
   talks: 'Sessions',
   talksTime: 'Your time zone',
-  onNow: 'On now',
+  onNow: 'LIVE NOW',
   talkOver: 'Ended',
   talkSpeakers: '{count, plural, one {# college} other {# colleges}}',
 

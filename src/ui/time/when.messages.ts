@@ -3,7 +3,8 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts';
 /** What is said about times. */
 export const whenMessages = defineMessages('ui.when', {
   dateAndTime: '{date}, {time}',
-  atHost: '{here} ({there} host time)',
+  besides: '{here} ({there}, the fair’s own time)',
+  ownTime: '{there}, the fair’s own time',
   startsIn: 'starts in {span}',
   endsIn: 'ends in {span}',
   startsNow: 'starts now',

@@ -11,14 +11,15 @@ const west = 'America/Los_Angeles';
 const now = '2026-09-15T23:42:00Z';
 
 /** The text that a visitor in a zone reads; null: the zone is unknown. */
-function read(what: ReactNode, zone: string | null = west): string {
-  const html = renderToStaticMarkup(
+const read = (what: ReactNode, zone: string | null = west): string =>
+  renderedIn(what, zone).replace(/<[^>]*>/g, '');
+
+const renderedIn = (what: ReactNode, zone: string | null = west): string =>
+  renderToStaticMarkup(
     <TranslationProvider locale="en">
       <ZoneProvider zone={zone}>{what}</ZoneProvider>
     </TranslationProvider>,
   );
-  return html.replace(/<[^>]*>/g, '');
-}
 
 describe('Someone who wants to know when a fair is', () => {
   it('reads it in their own time, with the zone', () => {
@@ -26,9 +27,14 @@ describe('Someone who wants to know when a fair is', () => {
     expect(read(when)).toBe('Thu, Sep 17, 4:00–8:00 PM PDT');
   });
 
-  it('reads the time of the host beside it where clocks differ', () => {
-    const when = <When {...fair} zone="America/New_York" now={now} />;
-    expect(read(when)).toBe('Thu, Sep 17, 4:00–8:00 PM PDT (7:00–11:00 PM EDT host time)');
+  it('reads the fair’s own time once on its page where clocks differ, and elsewhere in a tooltip', () => {
+    const when = <When {...fair} zone="America/New_York" now={now} both />;
+    expect(read(when)).toBe(
+      'Thu, Sep 17, 4:00–8:00 PM PDT (7:00–11:00 PM EDT, the fair’s own time)',
+    );
+    const short = <When {...fair} zone="America/New_York" now={now} />;
+    expect(read(short)).toBe('Thu, Sep 17, 4:00–8:00 PM PDT');
+    expect(renderedIn(short)).toContain('title="7:00–11:00 PM EDT, the fair’s own time"');
     expect(read(<When {...fair} zone="America/Tijuana" now={now} />)).toBe(
       'Thu, Sep 17, 4:00–8:00 PM PDT',
     );
@@ -40,8 +46,8 @@ describe('Someone who wants to know when a fair is', () => {
   });
 
   it('is told the day as well where the host has another one', () => {
-    const when = <When {...fair} zone="Asia/Tokyo" now={now} show="hours" />;
-    expect(read(when)).toContain('host time');
+    const when = <When {...fair} zone="Asia/Tokyo" now={now} show="hours" both />;
+    expect(read(when)).toContain('the fair’s own time');
     expect(read(when)).toContain('Fri, Sep 18');
   });
 

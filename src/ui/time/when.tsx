@@ -11,7 +11,7 @@ interface WhenProps {
   /** ISO times. */
   readonly start: string;
   readonly end?: string | null | undefined;
-  /** The event's zone: shown if the visitor's is unknown, and beside theirs if different. */
+  /** The event's zone: shown if the visitor's is unknown, and as a tooltip if different. */
   readonly zone: string;
   /** The loader's now, ISO. */
   readonly now: string;
@@ -19,10 +19,20 @@ interface WhenProps {
   readonly show?: 'all' | 'hours' | 'day';
   /** Adds "starts in 12 min" within three hours, and "ends in …" during it. */
   readonly near?: boolean;
+  /** Names the event's own time beside the visitor's: once on the page of a fair. */
+  readonly both?: boolean;
 }
 
 /** A time in the visitor's own zone: "Thu, Sep 17, 4:00–8:00 PM PDT, starts in 12 min". */
-export function When({ start, end, zone, now, show = 'all', near = false }: WhenProps) {
+export function When({
+  start,
+  end,
+  zone,
+  now,
+  show = 'all',
+  near = false,
+  both = false,
+}: WhenProps) {
   const t = useTranslate();
   const locale = useLocale();
   const knownZone = useKnownZone();
@@ -34,15 +44,20 @@ export function When({ start, end, zone, now, show = 'all', near = false }: When
     const time = formatHours(locale, where, { start, end });
     return what === 'hours' ? time : t(whenMessages.dateAndTime, { date: day(), time });
   };
-  // The host's time is there from the server or not at all: added later it would move the page.
-  const isHostTimeShown = knownZone && show !== 'day' && !sameClock(here, zone, start);
+  // The event's own time is there from the server or not at all: added later it would move the page.
+  const differs = knownZone && show !== 'day' && !sameClock(here, zone, start);
   const sameDate = dateIn(here, start) === dateIn(zone, start);
-  const there = isHostTimeShown ? inZone(zone, sameDate ? 'hours' : 'all') : null;
+  const there = differs ? inZone(zone, sameDate ? 'hours' : 'all') : null;
   const shown = inZone(here, show);
   return (
     <>
-      <time dateTime={start} className={css.when} suppressHydrationWarning>
-        {unbroken(there ? t(whenMessages.atHost, { here: shown, there }) : shown)}
+      <time
+        dateTime={start}
+        className={css.when}
+        title={there && !both ? t(whenMessages.ownTime, { there }) : undefined}
+        suppressHydrationWarning
+      >
+        {unbroken(there && both ? t(whenMessages.besides, { here: shown, there }) : shown)}
       </time>
       {near && <Near start={start} end={end} now={now} after=", " />}
     </>

@@ -28,10 +28,10 @@ export default function FairFrame({ loaderData: { fair, now } }: Route.Component
           </div>
           <div>
             <p className={css.name}>
-              <Link to={fairPaths(fair.slug).page}>{fair.name}</Link>{' '}
               {phase === 'live' && <Tag kind="live">{t(ticketMessages.live)}</Tag>}
               {phase === 'cancelled' && <Tag icon="close">{t(ticketMessages.cancelled)}</Tag>}
-              {phase === 'ended' && <Tag>{t(ticketMessages.ended)}</Tag>}
+              {phase === 'ended' && <Tag>{t(ticketMessages.ended)}</Tag>}{' '}
+              <Link to={fairPaths(fair.slug).page}>{fair.name}</Link>
             </p>
             <p className={css.when}>
               <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />

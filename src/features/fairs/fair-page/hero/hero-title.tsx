@@ -46,7 +46,7 @@ export default function HeroTitle({ fair, phase, now }: HeroTitleProps) {
         </div>
       </div>
       <p className={css.when}>
-        <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />
+        <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} both />
       </p>
     </>
   );

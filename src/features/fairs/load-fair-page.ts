@@ -22,7 +22,7 @@ import {
 } from './fair-page/fair-explained.messages.ts';
 import { fairMessages } from './fair-page.messages.ts';
 import { fairPaths } from './fair-paths.ts';
-import { narrowColleges } from './narrow-colleges.ts';
+import { narrowColleges } from './fair-page/narrow-colleges.ts';
 import { shapeOfSession } from './fair-page/shape-of-session.ts';
 
 /** Maximum characters of a search. */

@@ -1,7 +1,7 @@
-import { collegeTypes } from '../colleges/college-choices.ts';
-import { isMajorFamily } from '../colleges/majors.ts';
-import { graphql } from '../../platform/pages/graphql.ts';
-import type { PageCall } from '../../platform/pages/page-call.ts';
+import { collegeTypes } from '../../colleges/college-choices.ts';
+import { isMajorFamily } from '../../colleges/majors.ts';
+import { graphql } from '../../../platform/pages/graphql.ts';
+import type { PageCall } from '../../../platform/pages/page-call.ts';
 
 /** Colleges of an answer of the directory, at most. */
 const piece = 100;

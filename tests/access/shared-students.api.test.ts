@@ -87,11 +87,9 @@ async function openBook() {
   return ada;
 }
 
-const contact = (ada: Person) => ({
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: ada.email,
-  phone: '413-555-0177',
+const contact = (ada: Person) => ({ firstName: 'Ada', lastName: 'Byron', email: ada.email });
+const phone = { phone: '413-555-0177' };
+const home = {
   address1: '1 Elm St',
   address2: 'Flat 2',
   city: 'Amherst',
@@ -99,8 +97,16 @@ const contact = (ada: Person) => ({
   country: 'US',
   postalCode: '01002',
   dob: '2010-03-04',
-});
+};
 const nothing = {
+  phone: null,
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
+  country: null,
+  postalCode: null,
+  dob: null,
   currentSchool: null,
   schoolGrade: null,
   graduationYear: null,
@@ -133,7 +139,12 @@ const academics = {
   satScore: 1100,
   actScore: 28,
 };
-const demographics = { gender: 'Woman', ethnicity: ['White', 'Asian'], firstGeneration: false };
+const demographics = {
+  ...home,
+  gender: 'Woman',
+  ethnicity: ['White', 'Asian'],
+  firstGeneration: false,
+};
 
 describe('a college', () => {
   test('sees exactly the groups to which a student said yes, with where, when and under which words', async () => {
@@ -168,10 +179,35 @@ describe('a college', () => {
     }
     await share(ada, id, { ...everything, action: 'profile' });
     const [whole] = (await page(rep)).items;
-    expect(whole).toMatchObject({ ...contact(ada), ...school, ...academics, ...demographics });
+    expect(whole).toMatchObject({
+      ...contact(ada),
+      ...phone,
+      ...school,
+      ...academics,
+      ...demographics,
+    });
     expect(whole).toMatchObject({ ...everything, takenBack: [] });
     expect(JSON.stringify(whole)).not.toContain('A friend');
   });
+
+  test.each([1, 2])(
+    'keeps what a yes under version %i of the words shared at once, until the student answers anew',
+    async (wordingVersion) => {
+      const { id, rep } = await college();
+      const ada = await openBook();
+      await share(ada, id, { wordingVersion });
+      expect((await page(rep)).items).toMatchObject([{ ...contact(ada), ...phone, ...home }]);
+      // Today's words name less with a yes, and the background anew.
+      await share(ada, id, { groups: ['contact', 'school'], action: 'profile' });
+      expect((await page(rep)).items).toMatchObject([
+        { ...contact(ada), ...nothing, ...school, groups: ['contact', 'school'] },
+      ]);
+      await share(ada, id, { groups: ['contact', 'demographics'], texts: true, action: 'profile' });
+      expect((await page(rep)).items).toMatchObject([
+        { ...contact(ada), ...phone, ...demographics, texts: true },
+      ]);
+    },
+  );
 
   test('hears what a student told when registering where the record says nothing of it', async () => {
     const { id, rep } = await college();

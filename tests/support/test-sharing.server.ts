@@ -39,9 +39,9 @@ export async function sharing(app: TestServer) {
   const share = (who: Person, collegeId: string, sent: Sent = {}) =>
     who.call(
       `mutation ($collegeId: ID!, $groups: [SharingGroup!]!, $texts: Boolean, $action: SharingAction!,
-         $fairId: ID) {
+         $fairId: ID, $wordingVersion: Int) {
          it: shareWithCollege(collegeId: $collegeId, groups: $groups, texts: $texts, action: $action,
-           fairId: $fairId) { groups } }`,
+           fairId: $fairId, wordingVersion: $wordingVersion) { groups } }`,
       { collegeId, groups: ['contact'], action: 'saved', ...sent },
     );
   const withdraw = (who: Person, collegeId: string) =>

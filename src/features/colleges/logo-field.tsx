@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { forReader } from '../../platform/page-server/for-reader.ts';
+import { FileInput } from '../../ui/fields/file-input.tsx';
 import { readRefused } from '../../ui/forms/form-problem.ts';
 import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -61,9 +62,8 @@ export function LogoField({ collegeId, name, logo, children }: LogoFieldProps) {
       )}
       {hydrated ? (
         <>
-          <input
+          <FileInput
             id={id}
-            type="file"
             accept="image/png,image/jpeg,image/webp"
             disabled={busy}
             aria-describedby={`${id}h`}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
@@ -198,7 +199,7 @@ function PicturePart() {
           size: inBytes(mostPictureBytes),
         })}
       >
-        <input type="file" accept={pictureTypes.join(',')} {...tied.control} />
+        <FileInput accept={pictureTypes.join(',')} {...tied.control} />
       </FieldFrame>
       <TextField
         name="pictureWords"

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { inBytes, namesOfTypes } from '../../../platform/files/file-types.ts';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -153,10 +154,9 @@ export function PicturePanel({ editor, uploadTo, dropped, close }: PicturePanelP
         wrong={problems.file}
       >
         {(tied) => (
-          <input
+          <FileInput
             {...tied}
             ref={fileInput}
-            type="file"
             accept={pictureTypes.join(',')}
             autoFocus={!dropped}
             onChange={() => setProblems({})}

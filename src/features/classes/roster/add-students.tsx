@@ -1,3 +1,4 @@
+import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
@@ -35,7 +36,7 @@ export function AddStudents({ now, saved }: AddStudentsProps) {
         />
         <label className={css.file}>
           <span>{t(messages.file)}</span>
-          <input type="file" name="file" accept=".csv,.txt,.tsv,text/csv,text/plain" />
+          <FileInput name="file" accept=".csv,.txt,.tsv,text/csv,text/plain" />
           <span className={css.hint}>{t(messages.fileHint)}</span>
         </label>
         <div>

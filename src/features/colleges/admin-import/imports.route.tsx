@@ -3,6 +3,7 @@ import type { Route } from './+types/imports.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
@@ -174,14 +175,12 @@ function FileField({ name, label, hint, required = false }: FileFieldProps) {
   return (
     <p className={css.field}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <FileInput
         id={id}
-        type="file"
         name={name}
         accept=".csv,.gz,.zip,text/csv,application/gzip,application/zip"
         required={required}
         aria-describedby={`${id}-hint`}
-        className={css.file}
       />
       <span id={`${id}-hint`} className={css.hint}>
         {hint}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { forReader } from '../../../platform/page-server/for-reader.ts';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { readRefused } from '../../../ui/forms/form-problem.ts';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
@@ -64,9 +65,8 @@ export function DocumentsEditor({ booth }: { readonly booth: BoothView }) {
       {hydrated ? (
         <>
           <label htmlFor={id}>{t(messages.addDocument)}</label>
-          <input
+          <FileInput
             id={id}
-            type="file"
             accept="application/pdf"
             disabled={sending !== null}
             aria-describedby={`${id}h`}

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { Form as PlainForm, useRevalidator } from 'react-router';
 import { boothPictures, pictureFields } from '../../booths/booth-files.ts';
 import { forReader } from '../../../platform/page-server/for-reader.ts';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -172,9 +173,8 @@ function Upload({ boothId, path }: UploadProps) {
       className={css.upload}
     >
       <label htmlFor={id}>{t(messages.add)}</label>
-      <input
+      <FileInput
         id={id}
-        type="file"
         name="file"
         required
         accept="image/png,image/jpeg,image/webp"

@@ -210,15 +210,6 @@ function CollegeBooth({ setup, now }: CollegeStepProps) {
       title={t(collegeSetupMessages.boothHeading)}
       lead={t(collegeSetupMessages.boothLead)}
     >
-      <Form fields={collegeSteps.booth} now={now} intent="booth" initial={setup.told.booth}>
-        <UrlField name="boothUrl" label={t(collegeSetupMessages.boothWebsite)} />
-        <TextArea
-          name="description"
-          label={t(collegeSetupMessages.description)}
-          hint={t(collegeSetupMessages.descriptionHint)}
-        />
-        <StepActs back="reps">{t(setupMessages.finish)}</StepActs>
-      </Form>
       {setup.college && (
         <LogoField
           collegeId={setup.college.id}
@@ -235,6 +226,15 @@ function CollegeBooth({ setup, now }: CollegeStepProps) {
           </OneButton>
         </LogoField>
       )}
+      <Form fields={collegeSteps.booth} now={now} intent="booth" initial={setup.told.booth}>
+        <UrlField name="boothUrl" label={t(collegeSetupMessages.boothWebsite)} />
+        <TextArea
+          name="description"
+          label={t(collegeSetupMessages.description)}
+          hint={t(collegeSetupMessages.descriptionHint)}
+        />
+        <StepActs back="reps">{t(setupMessages.finish)}</StepActs>
+      </Form>
     </CollegeFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Form, useRevalidator } from 'react-router';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Button, ButtonAnchor } from '../../../ui/buttons/button.tsx';
 import { readRefused } from '../../../ui/forms/form-problem.ts';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
@@ -108,9 +109,8 @@ export function FileForm({ webinarId, session, place, url, back }: FileFormProps
         <label htmlFor={id} className="visually-hidden">
           {t(messages.choose, about)}
         </label>
-        <input
+        <FileInput
           id={id}
-          type="file"
           name="file"
           required
           accept={accept}

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Form } from 'react-router';
 import { settingNames } from '../../../platform/audit/setting-names.messages.ts';
 import { forReader } from '../../../platform/page-server/for-reader.ts';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { readRefused } from '../../../ui/forms/form-problem.ts';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
@@ -110,9 +111,8 @@ function UploadForm({ place, name, isSet }: UploadFormProps) {
       <label htmlFor={id} className="visually-hidden">
         {t(messages.file, { name })}
       </label>
-      <input
+      <FileInput
         id={id}
-        type="file"
         name="file"
         required
         accept="image/png,image/jpeg,image/webp"

@@ -14,4 +14,7 @@ export const whenMessages = defineMessages('ui.when', {
   hoursAndMinutes: '{hours} h {minutes} min',
   hours: '{hours} h',
   minutes: '{minutes} min',
+  today: 'today, {time}',
+  tomorrow: 'tomorrow, {time}',
+  daysLeft: '{days, plural, one {# day left} other {# days left}}',
 });

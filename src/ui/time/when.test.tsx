@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Countdown } from './countdown.tsx';
 import { TranslationProvider } from '../text/translate.tsx';
+import { useTimeLeft } from './time-left.ts';
 import { Near, When } from './when.tsx';
 import { ZoneProvider } from './zone.tsx';
 
@@ -84,5 +85,29 @@ describe('Someone who waits', () => {
     expect(left(now)).toBe('Opens in 1 day23 h18 min');
     expect(left('2026-09-17T22:59:59Z')).toBe('Opens in 0 h1 min');
     expect(left(fair.start)).toBe('Open');
+  });
+});
+
+describe('Someone who has until a deadline', () => {
+  const east = 'America/New_York';
+  const Left = ({ until, now: at = now }: { until: string; now?: string }) =>
+    useTimeLeft({ until, zone: east, now: at });
+
+  it('reads the hour on the last two days, by the calendar where they are', () => {
+    // 3:42 PM on Monday in Denver; 40 hours are not two days.
+    const monday = '2026-09-14T21:42:00Z';
+    const tuesday = <Left until="2026-09-15T23:00:00Z" now={monday} />;
+    expect(read(tuesday, 'America/Denver')).toBe('tomorrow, 5:00 PM MDT');
+    // In Tokyo it is Tuesday already, and the deadline on Wednesday.
+    expect(read(tuesday, 'Asia/Tokyo')).toMatch(/^tomorrow, 8:00 AM/);
+    expect(read(<Left until="2026-09-16T03:00:00Z" />)).toBe('today, 8:00 PM PDT');
+    expect(read(<Left until="2026-09-16T03:00:00Z" />, null)).toBe('today, 11:00 PM EDT');
+  });
+
+  it('reads the days before that, and nothing when it is far away or over', () => {
+    expect(read(<Left until="2026-09-18T06:00:00Z" />)).toBe('2 days left');
+    expect(read(<Left until="2026-09-22T20:00:00Z" />)).toBe('7 days left');
+    expect(read(<Left until="2026-09-24T20:00:00Z" />)).toBe('');
+    expect(read(<Left until={now} />)).toBe('');
   });
 });

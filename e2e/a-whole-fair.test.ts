@@ -75,7 +75,7 @@ describe.each([
     const tell = (label: string, value: string) =>
       admin.getByLabel(label, { exact: true }).fill(value);
     await tell('Name', 'Orchard Fair');
-    await tell('Address', 'orchard');
+    await tell('Web address', 'orchard');
     await admin.getByLabel('Time zone').selectOption('America/New_York');
     await tell('Start', onClock(start));
     await tell('End', onClock(new Date(start.getTime() + 3 * 3_600_000)));
@@ -118,7 +118,6 @@ describe.each([
     await rep.goto(at('/app/setup'));
     await seeHeading(rep, 'About your college');
     await rep.getByLabel('Link to apply').fill(`https://www.${domain}/apply`);
-    await rep.getByLabel('Percentage of courses online').fill('10');
     await press(rep, 'Save and continue');
     await seeHeading(rep, 'Your team');
     await rep.getByLabel('Phone', { exact: true }).fill('413-555-0133');

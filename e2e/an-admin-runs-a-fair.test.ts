@@ -32,7 +32,7 @@ async function fillNew(page: Page, { name, slug }: { name: string; slug: string 
   await page.getByRole('link', { name: 'New fair' }).click();
   await seeHeading(page, 'New fair');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Address').fill(slug);
+  await page.getByLabel('Web address').fill(slug);
   await page.getByLabel('Time zone').selectOption('America/Chicago');
   await page.getByLabel('Start', { exact: true }).fill('2031-03-05T10:00');
   await page.getByLabel('End', { exact: true }).fill('2031-03-05T14:00');

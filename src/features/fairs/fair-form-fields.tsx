@@ -1,3 +1,4 @@
+import { slugOf } from '../../platform/addresses/slug-of.ts';
 import { agreement } from '../../platform/model/form-kinds.ts';
 import { decimal, longText, text } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
@@ -44,8 +45,11 @@ export const aboutFields = {
 
 const whole = { timeZone, startTime: localTime(), endTime: localTime() };
 
+/** Left empty, it follows from the name: see `fairSlug`. */
+const derivedSlug = slug.optional();
+
 /** A new fair. */
-export const newFairFields = { ...aboutFields, ...whole };
+export const newFairFields = { ...aboutFields, ...whole, slug: derivedSlug };
 
 const note = longText(500).optional();
 
@@ -59,10 +63,13 @@ export const cancelFields = {
 };
 
 /** A copy of a fair. */
-export const copyFields = { name, slug, startTime: localTime() };
+export const copyFields = { name, slug: derivedSlug, startTime: localTime() };
 
 /** A form without inputs. */
 export const nothingToFill = {};
+
+/** The address of a fair that its name gives, at most as long as one can be. */
+export const fairSlug = (named: string): string => slugOf(named).slice(0, 80).replace(/-$/, '');
 
 interface About {
   readonly name: string;

@@ -9,6 +9,8 @@ import css from './field.module.css';
 export type TextFieldProps = FieldLook &
   Omit<FieldOptions, 'hinted'> &
   Omit<ComponentProps<'input'>, keyof FieldOptions | 'id' | 'required' | 'children'> & {
+    /** What stands before what is typed, inside the edge: a fixed beginning. */
+    readonly start?: string;
     /** What stands at the end, inside the edge. */
     readonly end?: ReactNode;
     readonly note?: ReactNode;
@@ -16,11 +18,17 @@ export type TextFieldProps = FieldLook &
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, field, defaultValue, error, label, hint, className, end, note, ...input } = props;
+  const { name, field, defaultValue, error, label, hint, className, start, end, note, ...input } =
+    props;
   const tied = useField({ name, field, defaultValue, error, hinted: hint !== undefined });
   return (
     <FieldFrame tied={tied} label={label} hint={hint} note={note} className={className}>
       <span className={classNames(css.box, tied.wrong !== null && css.wrong)}>
+        {start !== undefined && (
+          <span className={css.start} aria-hidden="true">
+            {start}
+          </span>
+        )}
         <input
           type="text"
           {...input}

@@ -1,7 +1,7 @@
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor, type Translate } from '../../../platform/i18n/translator-for.ts';
 import { smallLogo } from '../card-view.ts';
-import { slugOf } from '../college-identity/make-slugs.ts';
+import { slugOf } from '../../../platform/addresses/slug-of.ts';
 import { collegeInFull, type CollegeInFull } from './college-queries.ts';
 import { adminCollegeMessages as messages } from './admin-college.messages.ts';
 

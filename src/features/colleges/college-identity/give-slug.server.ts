@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
-import { slugOf } from './make-slugs.ts';
+import { slugOf } from '../../../platform/addresses/slug-of.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
 
 /** The parts of the address of a college's page. */

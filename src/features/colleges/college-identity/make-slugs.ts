@@ -1,3 +1,4 @@
+import { slugOf } from '../../../platform/addresses/slug-of.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
 
 /** The parts of a slug. */
@@ -6,20 +7,6 @@ export interface NamedPlace {
   readonly name: string;
   readonly city: string;
   readonly state: string;
-}
-
-const longest = 100;
-
-/** A name as part of an address: plain lowercase letters, digits and single hyphens. */
-export function slugOf(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’'.]/g, '')
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z\d]+/g, '-');
-  return plain.slice(0, longest).replace(/^-|-$/g, '');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { url } from '../../../platform/model/kinds.ts';
-import { makeSlugs, slugOf } from '../college-identity/make-slugs.ts';
+import { slugOf } from '../../../platform/addresses/slug-of.ts';
+import { makeSlugs } from '../college-identity/make-slugs.ts';
 import {
   readCampusSetting,
   readCampusSize,

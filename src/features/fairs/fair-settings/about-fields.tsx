@@ -1,29 +1,11 @@
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { NumberField, TextField } from '../../../ui/fields/text-field.tsx';
+import { NumberField } from '../../../ui/fields/text-field.tsx';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import { fairTypes } from '../fair-choices.ts';
 import { describeKind } from '../describe-kind.ts';
 import { LocalTimeField } from '../fair-form-fields.tsx';
-
-/** The name and address of a fair. */
-export function NameFields() {
-  const t = useTranslate();
-  return (
-    <>
-      <TextField name="name" label={t(messages.name)} autoComplete="off" />
-      <TextField
-        name="slug"
-        label={t(messages.slug)}
-        hint={t(messages.slugHint)}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </>
-  );
-}
 
 /** What a fair is, besides its name and time. */
 export function AboutFields() {

@@ -19,6 +19,7 @@ import {
   aboutInput,
   cancelFields,
   copyFields,
+  fairSlug,
   instantIn,
   moveFields,
 } from '../fair-form-fields.tsx';
@@ -80,7 +81,8 @@ const acts: Readonly<Record<string, Act>> = {
   async copy(call, fair, form) {
     const { values, problems } = checkForm(copyFields, form, call);
     if (problems) return wrong(problems, form);
-    const { name, slug, startTime } = values;
+    const { name, startTime } = values;
+    const slug = values.slug ?? fairSlug(name);
     const answer = await call.ask(copyFair, {
       input: { fairId: fair.id, name, slug, startTime: instantIn(startTime, fair.timeZone) },
     });

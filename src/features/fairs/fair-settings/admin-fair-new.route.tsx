@@ -13,9 +13,17 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { createFair } from '../managed-fair.tsx';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
-import { aboutInput, instantIn, newFairFields, TimeFields } from '../fair-form-fields.tsx';
+import {
+  aboutInput,
+  fairSlug,
+  instantIn,
+  newFairFields,
+  TimeFields,
+} from '../fair-form-fields.tsx';
 import { zonesToChoose } from '../../../ui/time/zones-to-choose.ts';
-import { AboutFields, NameFields } from './about-fields.tsx';
+import { AboutFields } from './about-fields.tsx';
+import { NameFields } from './name-fields.tsx';
+import { BesidePreview } from './ticket-preview.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -38,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { timeZone: zone, startTime, endTime } = values;
   const made = await call.ask(createFair, {
     input: {
-      ...aboutInput(values, zone),
+      ...aboutInput({ ...values, slug: values.slug ?? fairSlug(values.name) }, zone),
       timeZone: zone,
       startTime: instantIn(startTime, zone),
       endTime: instantIn(endTime, zone),
@@ -60,18 +68,20 @@ export default function NewFair({ loaderData }: Route.ComponentProps) {
   const { now, zones } = loaderData;
   const t = useTranslate();
   return (
-    <Wrap narrow>
+    <Wrap>
       <PageHead
         title={t(messages.newTitle)}
         lead={t(messages.newLead)}
         trail={<Breadcrumbs trail={[{ label: t(messages.title), to: '/admin/fairs' }]} />}
       />
-      <Form fields={newFairFields} now={now}>
-        <NameFields />
-        <TimeFields zones={zones} />
-        <AboutFields />
-        <SubmitButton pending={t(messages.creating)}>{t(messages.create)}</SubmitButton>
-      </Form>
+      <BesidePreview now={now.toISOString()}>
+        <Form fields={newFairFields} now={now}>
+          <NameFields derives />
+          <TimeFields zones={zones} />
+          <AboutFields />
+          <SubmitButton pending={t(messages.creating)}>{t(messages.create)}</SubmitButton>
+        </Form>
+      </BesidePreview>
     </Wrap>
   );
 }

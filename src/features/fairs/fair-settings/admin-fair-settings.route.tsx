@@ -23,7 +23,8 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { Initial } from '../../../ui/forms/use-form-state.ts';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
-import { AboutFields, NameFields } from './about-fields.tsx';
+import { AboutFields } from './about-fields.tsx';
+import { NameFields } from './name-fields.tsx';
 import css from './fair-acts.module.css';
 
 interface FairActsProps {
@@ -72,7 +73,7 @@ function FairActs({ now, state, zones, about, times, copy }: FairActsProps) {
         )}
         <Part title={t(messages.copyTitle)} text={t(messages.copyText)}>
           <Form fields={copyFields} now={now} intent="copy" initial={copy}>
-            <NameFields />
+            <NameFields derives />
             <LocalTimeField name="startTime" label={t(messages.start)} hint={t(messages.inZone)} />
             <SubmitButton kind="line" pending={t(messages.copying)}>
               {t(messages.copy)}

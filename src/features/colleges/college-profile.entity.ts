@@ -24,7 +24,7 @@ export const CollegeProfile = entity(
     campusSetting: texts({ of: campusSettings }),
     collegeType: texts({ of: collegeTypes }),
     applyUrl: url().nullable(),
-    onlineCoursePct: whole({ min: 0, max: 100 }).nullable(),
+    onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
     // It has no programs that begin after high school.
     graduateOnly: flag().optional().setBy('ADMINS'),
     // Of its majors those that end below a bachelor's degree, at a 4-year college.

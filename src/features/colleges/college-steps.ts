@@ -15,6 +15,17 @@ export const admissionRate = () => whole({ min: 0, max: 100 });
 /** What a year of college costs, in dollars. */
 export const yearlyPrice = () => whole({ min: 0, max: 200_000 });
 
+/** What a college tells about itself besides its majors, in its setup and on its page. */
+export const programFacts = {
+  campusSize: some(campusSizes),
+  campusSetting: some(campusSettings),
+  collegeType: some(collegeTypes),
+  applyUrl: url(),
+  onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
+  admissionRatePct: admissionRate().optional(),
+  netPrice: yearlyPrice().optional(),
+};
+
 /**
  * The four steps of a college's setup, field by field, for forms and API calls. Only the calls know
  * the titles of majors, which are too many for a page to carry.
@@ -26,13 +37,7 @@ export const collegeSteps = {
       chosen.length > 0 ? null : apiSentence(setupProblems.chooseOne),
     ),
     accreditedMajors: texts(),
-    campusSize: some(campusSizes),
-    campusSetting: some(campusSettings),
-    collegeType: some(collegeTypes),
-    applyUrl: url(),
-    onlineCoursePct: whole({ min: 0, max: 100 }),
-    admissionRatePct: admissionRate().optional(),
-    netPrice: yearlyPrice().optional(),
+    ...programFacts,
   },
   rep: {
     firstName: text(),
@@ -48,4 +53,10 @@ export const claimRequestFields = {
   role: text({ max: 120 }),
   message: longText(1000),
   proofUrl: url().optional(),
+};
+
+/** What people whose request is pending enter about themselves as a rep. */
+export const preparedRepFields = {
+  title: text({ max: 120 }).optional(),
+  phone: phone().optional(),
 };

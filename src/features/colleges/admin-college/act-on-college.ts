@@ -104,16 +104,12 @@ type Told = ReturnType<typeof readMajors>['lists'] &
 
 /** A profile made by people is complete; one made by an import may have gaps. */
 async function firstProfile({ call, form, id }: Act, profileValues: Told): Promise<Done> {
-  const { applyUrl, onlineCoursePct } = profileValues;
-  if (applyUrl === null || onlineCoursePct === null) {
+  const { applyUrl } = profileValues;
+  if (applyUrl === null) {
     const missing = translateApiSentence(messages.required, call.locale);
-    const problems = {
-      ...(applyUrl === null ? { applyUrl: missing } : {}),
-      ...(onlineCoursePct === null ? { onlineCoursePct: missing } : {}),
-    };
-    return { wrong: problemData(problems, form) };
+    return { wrong: problemData({ applyUrl: missing }, form) };
   }
-  const input = { ...profileValues, collegeId: id, applyUrl, onlineCoursePct };
+  const input = { ...profileValues, collegeId: id, applyUrl };
   return answered(await call.ask(makeProfile, { input }), form, adminCollegeMessages.saved);
 }
 

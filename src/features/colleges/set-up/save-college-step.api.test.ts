@@ -29,7 +29,6 @@ const steps = {
     campusSetting: ['town'],
     collegeType: ['public', '4-year'],
     applyUrl: 'https://people.test/apply',
-    onlineCoursePct: 10,
   },
   Rep: { firstName: 'Rae', lastName: 'Pine', phone: '413-555-0133' },
   Booth: { boothUrl: 'https://people.test/visit', description: 'A small college under willows.' },

@@ -60,7 +60,7 @@ const saveCollegeProfile = step(
   'Saves the profile step of college setup.',
   'SaveCollegeProfileInput',
   `majors: [String!]! accreditedMajors: [String!]! campusSize: [String!]! campusSetting: [String!]!
-   collegeType: [String!]! applyUrl: URL! onlineCoursePct: Int!
+   collegeType: [String!]! applyUrl: URL! onlineCoursePct: Int
    admissionRatePct: Int netPrice: Int`,
   collegeSteps.profile,
   async (tx, context, input, collegeId) => {

@@ -4,11 +4,9 @@ import { CheckboxGroup } from '../../../ui/fields/choice-fields.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { NumberField, UrlField } from '../../../ui/fields/text-field.tsx';
 import { collegeSetupMessages as messages } from './college-setup.messages.ts';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
-import { CampusFields } from '../campus-fields.tsx';
-import { MajorsField } from '../suggestions/majors-field.tsx';
+import { ProgramFields } from '../program-fields.tsx';
 import { StepActs } from '../setup/step-acts.tsx';
 import { typedMajors } from '../suggestions/typed-majors.ts';
 
@@ -22,36 +20,18 @@ export function CollegeProfileStep({ setup, now }: CollegeStepProps) {
   return (
     <CollegeFrame setup={setup} title={t(messages.profileHeading)} lead={t(messages.profileLead)}>
       <Form fields={fields} now={now} intent="profile" initial={profile}>
-        <MajorsField label={t(messages.majors)} chosen={profile.majors} areas={setup.areas} />
-        {profile.majors.length > 0 && (
-          <Disclosure title={t(messages.accreditedMajors)}>
-            <CheckboxGroup
-              name="accreditedMajors"
-              label={t(messages.accreditedMajors)}
-              hint={t(messages.accreditedHint)}
-              options={profile.majors.map((title) => ({ value: title, label: title }))}
-            />
-          </Disclosure>
-        )}
-        <CampusFields said={messages} />
-        <UrlField name="applyUrl" label={t(messages.applyUrl)} />
-        <NumberField
-          name="onlineCoursePct"
-          label={t(messages.onlineCoursePct)}
-          inputMode="numeric"
-        />
-        <NumberField
-          name="admissionRatePct"
-          label={t(messages.admissionRatePct)}
-          hint={t(messages.admissionRateHint)}
-          inputMode="numeric"
-        />
-        <NumberField
-          name="netPrice"
-          label={t(messages.netPrice)}
-          hint={t(messages.netPriceHint)}
-          inputMode="numeric"
-        />
+        <ProgramFields label={t(messages.majors)} chosen={profile.majors} areas={setup.areas}>
+          {profile.majors.length > 0 && (
+            <Disclosure title={t(messages.accreditedMajors)}>
+              <CheckboxGroup
+                name="accreditedMajors"
+                label={t(messages.accreditedMajors)}
+                hint={t(messages.accreditedHint)}
+                options={profile.majors.map((title) => ({ value: title, label: title }))}
+              />
+            </Disclosure>
+          )}
+        </ProgramFields>
         <StepActs back="institution" />
       </Form>
     </CollegeFrame>

@@ -42,8 +42,8 @@ export const collegeSetupMessages = defineMessages('onboarding.college', {
     'If you do represent it, ask again and say more about your role, or ask one of its reps to invite you.',
 
   waitingHeading: 'Your request is pending',
-  waitingLead:
-    'You asked to represent {college}. We’ve notified its reps or our team, and we’ll email you when they decide.',
+  waitingLead: 'You asked to represent {college}.',
+  toHome: 'See what you can do until then',
   withdraw: 'Cancel request',
   withdrawn: 'Request canceled.',
   invitationWithdrawn: 'Invitation withdrawn.',
@@ -59,15 +59,6 @@ export const collegeSetupMessages = defineMessages('onboarding.college', {
   majors: 'What can people study?',
   accreditedMajors: 'Which programs have their own accreditation?',
   accreditedHint: 'None is fine, too.',
-  campusSize: 'Students on campus',
-  campusSetting: 'Setting',
-  collegeType: 'Kind of college',
-  applyUrl: 'Link to apply',
-  onlineCoursePct: 'Percentage of courses online',
-  admissionRatePct: 'Percentage of applicants you admit',
-  admissionRateHint: 'Enter 100 if you admit everyone. Optional.',
-  netPrice: 'Average net price for one year',
-  netPriceHint: 'In dollars: what a year costs after grants and scholarships. Optional.',
 
   repsHeading: 'Your team',
   repsLead:

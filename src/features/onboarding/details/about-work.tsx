@@ -6,13 +6,12 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { NumberField, TextField, UrlField } from '../../../ui/fields/text-field.tsx';
+import { TextField, UrlField } from '../../../ui/fields/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { CampusFields } from '../campus-fields.tsx';
 import { detailsFields } from './details-fields.ts';
 import { detailsMessages as messages } from './details.messages.ts';
 import type { ProfileData } from '../profile/load-profile.ts';
-import { MajorsField } from '../suggestions/majors-field.tsx';
+import { ProgramFields } from '../program-fields.tsx';
 import { OneButton } from '../one-button.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
@@ -63,22 +62,7 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
           intent="programs"
           initial={programs}
         >
-          <MajorsField label={t(messages.majors)} chosen={programs.majors} areas={data.areas} />
-          <CampusFields said={messages} />
-          <UrlField name="applyUrl" label={t(messages.applyUrl)} />
-          <NumberField name="onlineCoursePct" label={t(messages.onlinePart)} />
-          <NumberField
-            name="admissionRatePct"
-            label={t(messages.admissionRatePct)}
-            hint={t(messages.admissionRateHint)}
-            inputMode="numeric"
-          />
-          <NumberField
-            name="netPrice"
-            label={t(messages.netPrice)}
-            hint={t(messages.netPriceHint)}
-            inputMode="numeric"
-          />
+          <ProgramFields label={t(messages.majors)} chosen={programs.majors} areas={data.areas} />
           <SaveButton />
         </Form>
       </ProfileSection>

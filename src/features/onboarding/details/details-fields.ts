@@ -1,5 +1,5 @@
 import { campusSettings, campusSizes, collegeTypes } from '../../colleges/college-choices.ts';
-import { admissionRate, yearlyPrice } from '../../colleges/college-steps.ts';
+import { programFacts } from '../../colleges/college-steps.ts';
 import { CollegeRep } from '../../colleges/college-rep.entity.ts';
 import { Counselor } from '../../counselors/counselor.entity.ts';
 import { CounselorSchool } from '../../counselors/counselor-school.entity.ts';
@@ -58,13 +58,7 @@ export const detailsFields = {
   programs: {
     majors,
     ...typedMajors,
-    campusSize: texts({ of: campusSizes }),
-    campusSetting: texts({ of: campusSettings }),
-    collegeType: texts({ of: collegeTypes }),
-    applyUrl: url(),
-    onlineCoursePct: whole({ min: 0, max: 100 }),
-    admissionRatePct: admissionRate().optional(),
-    netPrice: yearlyPrice().optional(),
+    ...programFacts,
   },
   counselor: {
     firstName: Counselor.members.firstName,

@@ -50,7 +50,7 @@ export async function deleteAccount(
     await tx.query(
       `update account set email = $2, email_verified = false, name = '', birth_date = null, image = null,
          time_zone = null, locale = null, approved_at = null, must_set_password = false,
-         temporary_password_ends_at = null, two_factor_enabled = false, deleted_at = $3, updated_at = $3
+         temporary_password_ends_at = null, two_factor_enabled = false, last_seen_at = null, deleted_at = $3, updated_at = $3
        where id = $1`,
       [accountId, `${accountId}@deleted.invalid`, now],
     );

@@ -58,3 +58,6 @@ export function passwordProblems(password: string): readonly ApiSentence[] {
 function length(password: string): number {
   return [...password].length;
 }
+
+/** Lifetime of a temporary password in days. */
+export const temporaryPasswordDays = 7;

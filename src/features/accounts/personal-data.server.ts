@@ -52,7 +52,7 @@ export const accountData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {
       account: `select a.id, a.email, a.email_verified, a.name, a.birth_date, a.image, a.user_type, a.approved_at,
-        a.time_zone, a.locale, a.created_at from account a, whose where a.id = whose.id`,
+        a.time_zone, a.locale, a.created_at, a.last_seen_at from account a, whose where a.id = whose.id`,
       sessions: `select s.created_at, s.updated_at, s.expires_at, s.ip_address, s.user_agent
         from session s, whose where s.account_id = whose.id`,
       sign_in_methods: `select m.provider_id, m.created_at from sign_in_method m, whose

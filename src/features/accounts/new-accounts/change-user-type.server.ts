@@ -1,6 +1,7 @@
 import type { UserType } from '../../../platform/model/viewer.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { World } from '../../../platform/world.ts';
+import { endSessions } from '../callers/end-sessions.server.ts';
 
 /** Gives an account another type and ends its sessions; a new admin counts as approved. */
 export async function changeUserType(
@@ -15,5 +16,5 @@ export async function changeUserType(
     'update account set user_type = $2, approved_at = $3, updated_at = $4 where id = $1',
     [accountId, userType, isAdmin ? now : null, now],
   );
-  await tx.query('delete from session where account_id = $1', [accountId]);
+  await endSessions(tx, [accountId]);
 }

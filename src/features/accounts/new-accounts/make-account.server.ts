@@ -1,10 +1,9 @@
 import type { UserType } from '../../../platform/model/viewer.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { World } from '../../../platform/world.ts';
+import { temporaryPasswordDays } from '../password-policy.ts';
+import { endSessions } from '../callers/end-sessions.server.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';
-
-/** Lifetime of a temporary password in days. */
-export const temporaryPasswordDays = 7;
 
 interface NewAccount {
   readonly email: string;
@@ -72,7 +71,7 @@ export async function setTemporaryPassword(
      where id = $1`,
     [accountId, endOfTemporaryPassword(world), world.now()],
   );
-  await tx.query('delete from session where account_id = $1', [accountId]);
+  await endSessions(tx, [accountId]);
   return temporaryPassword;
 }
 

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../../platform/model/refusal.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import type { World } from '../../../platform/world.ts';
 import { accountRefusals as messages } from '../account-refusals.messages.ts';
+import { endSessions } from '../callers/end-sessions.server.ts';
 import { tellOwner } from '../account-protection/tell-owner.server.ts';
 import {
   signedIn,
@@ -30,7 +31,7 @@ export async function removeSecondFactor(
     accountId,
     world.now(),
   ]);
-  await tx.query('delete from session where account_id = $1', [accountId]);
+  await endSessions(tx, [accountId]);
   return app.rowCount !== 0 || passkeys.rowCount !== 0;
 }
 

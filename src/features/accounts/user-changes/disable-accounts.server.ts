@@ -2,6 +2,7 @@ import { writeAuditEntries } from '../../../platform/audit/write-audit-entry.ser
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
+import { endSessions } from '../callers/end-sessions.server.ts';
 import type { SignedIn } from '../people-services.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function disableAccounts(
     [accountIds, disabled, world.now()],
   );
   const ids = rows.map(({ id }) => id);
-  await tx.query('delete from session where account_id = any($1::uuid[])', [ids]);
+  await endSessions(tx, ids);
   await writeAuditEntries(
     tx,
     world,

@@ -63,7 +63,15 @@ describe('someone whose account an admin disables', () => {
         payload: { query: '{ me { sub } }' },
       });
     expect((await call()).json()).toMatchObject({ data: { me: { sub: id } } });
+    const lastSeen = async () => {
+      const users =
+        'query ($email: String) { it: listUsers(search: $email) { items { lastSeenAt } } }';
+      return recordIn(await admin.call(users, { email }))['items'];
+    };
+    const seen = await lastSeen();
+    expect(seen).toEqual([{ lastSeenAt: expect.any(String) as unknown }]);
     expect((await disable(id)).errors).toBeUndefined();
+    expect(await lastSeen()).toEqual(seen);
     expect((await call()).body).toContain('UNAUTHENTICATED');
     const refused = await signIn(email);
     const wrong = await signIn(email, 'Wrong-password-1!');

@@ -34,7 +34,7 @@ export const adminUsersMessages = defineMessages('accounts.adminUsers', {
   factorNow: 'Reset for {name}',
   unapproveTitle: 'Remove approval from {name}?',
   unapproveText:
-    '{name} ({email}) keeps the account, but no longer counts as confirmed. You can approve them again.',
+    '{name} ({email}) keeps the account, but no longer sees contact details shared with approved accounts only. You can approve them again.',
   unapproveNow: 'Remove approval',
   typeTitle: 'Change the type of {name}?',
   typeText:
@@ -45,6 +45,9 @@ export const adminUsersMessages = defineMessages('accounts.adminUsers', {
   isDisabled: '{email} is signed out and can’t sign in.',
   isEnabled: '{email} can sign in again.',
   approve: 'Approve',
+  approvalTitle: 'What does approving do?',
+  approvalText:
+    'Approve college staff and counselors you know. They can then see the phone numbers and email addresses that reps and counselors share with approved accounts only. It makes no one a rep of a college or a counselor of a school: that’s decided under Requests. Those confirmed there don’t need it.',
   unapprove: 'Remove approval',
   isApproved: '{email} is approved.',
   isUnapproved: '{email} is no longer approved.',

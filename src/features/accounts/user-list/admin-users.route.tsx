@@ -4,6 +4,7 @@ import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { userTypes } from '../../../platform/model/viewer.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SearchedTable } from '../../../ui/tables/searched-table.tsx';
@@ -155,6 +156,9 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
         >
           {(formId) => <UserTable {...loaderData} formId={formId} />}
         </Selection>
+        <Disclosure title={t(allMessages.approvalTitle)}>
+          <p>{t(allMessages.approvalText)}</p>
+        </Disclosure>
       </SearchedTable>
     </Wrap>
   );

@@ -29,7 +29,8 @@ export const shownOfUser = `a.id, a.email, a.email_verified as "emailVerified", 
   (a.two_factor_enabled or exists (select from passkey p where p.account_id = a.id))
     as "secondFactor",
   a.created_at as "createdAt",
-  (select max(s.updated_at) from session s where s.account_id = a.id) as "lastSeenAt"`;
+  greatest(a.last_seen_at,
+    (select max(s.updated_at) from session s where s.account_id = a.id)) as "lastSeenAt"`;
 
 /** `listUsers(...)`: every account that has not left, in the order of the addresses. */
 export const listUsers = operation<'listUsers', PeopleServices>({

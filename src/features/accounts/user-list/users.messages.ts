@@ -42,12 +42,14 @@ export const usersMessages = defineMessages('accounts.users', {
   enableDone: `${them} enabled.`,
   approve: 'Approve',
   approveTitle: `Approve ${them}?`,
-  approveText: 'They count as confirmed. You can undo this.',
+  approveText:
+    'They can then see contact details that reps and counselors share with approved accounts only. You can undo this.',
   approveNow: `Approve ${them}`,
   approveDone: `${them} approved.`,
   unapprove: 'Remove approval',
   unapproveTitle: `Remove approval from ${them}?`,
-  unapproveText: 'They keep the account, but don’t count as confirmed. You can undo this.',
+  unapproveText:
+    'They keep the account, but no longer see contact details shared with approved accounts only. You can undo this.',
   unapproveNow: `Remove approval from ${them}`,
   unapproveDone: `Approval removed from ${them}.`,
   secondFactor: 'Reset two-step sign-in',

@@ -93,7 +93,7 @@ async function signUpFor(page: Page, how: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and pay' }).click();
   await page.getByRole('radio', { name: new RegExp(`^${how}`) }).check();
   await press(page, 'Register');
-  await page.getByRole('link', { name: 'See the invoice' }).waitFor();
+  await page.getByRole('link', { name: /^Invoice / }).waitFor();
 }
 
 /** The times of the fair as its form takes them, ten days from now. */
@@ -191,8 +191,8 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   const known = 'Alabama A & M University';
   const rep = await newRep('bo.reed@aamu.edu');
   await rep.goto(`${address}/app`);
-  await rep.getByRole('link', { name: 'Find my college' }).click();
-  await rep.getByRole('button', { name: `I represent it: ${known}` }).click();
+  await rep.getByText(`You’re with ${known}?`).waitFor();
+  await rep.getByRole('button', { name: 'Yes, that’s my college' }).click();
   await seeHeading(rep, 'Your request is pending');
   const recruiter = await newRep('dana.lee@gmail.test');
   await recruiter.goto(`${address}/app/setup?step=institution&q=auburn`);

@@ -125,6 +125,13 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   ],
   claimCollege: [`mutation { claimCollege(collegeId: "${anything}") { id } }`, '-- ---+ --'],
   withdrawClaim: [`mutation { withdrawClaim(claimId: "${anything}") { id } }`, '-- ---+ --'],
+  pendingClaim: ['{ pendingClaim { hasReps } }', reps],
+  remindAboutClaim: [`mutation { remindAboutClaim(claimId: "${anything}") { id } }`, '-- ---+ --'],
+  chosenFairs: ['{ chosenFairs }', reps],
+  prepareClaim: [
+    `mutation { prepareClaim(input: { claimId: "${anything}", fairIds: [] }) }`,
+    '-- ---+ --',
+  ],
   listClaims: ['{ listClaims { items { id } } }', adminsAndReps],
   approveClaim: [`mutation { approveClaim(claimId: "${anything}") { id } }`, adminsAndReps],
   rejectClaim: [`mutation { rejectClaim(claimId: "${anything}") { id } }`, adminsAndReps],

@@ -292,30 +292,54 @@ async function tell(
   const rows = await readRows(tx, { name: 'text' })('select name from account where id = $1', [
     by.id,
   ]);
-  const who = cleanName(displayName({ firstName: rows[0]?.name ?? '' }));
-  const college = cleanName(name);
-  const news = {
+  const news = claimNews(name, {
+    name: rows[0]?.name ?? '',
+    email: by.email,
+    role: request?.role ?? null,
+  });
+  const reps = await tellReps(tx, services, id, { ...news, page: decideAtTeam });
+  // A rep may not know someone from elsewhere, so an admin checks as well.
+  if (reps === 0 || request !== null)
+    await tellOrganizers(tx, services, { ...news, page: decideAsAdmin(id) });
+}
+
+const decideAtTeam = { label: emailsMessages.claimAction, path: '/app/team' };
+
+const decideAsAdmin = (collegeId: string) => ({
+  label: emailsMessages.claimAction,
+  path: `/admin/colleges/${collegeId}/reps`,
+});
+
+/** The email about a claim to those who decide. */
+function claimNews(
+  college: string,
+  { name, email, role }: { name: string; email: string; role: string | null },
+) {
+  return {
     kind: 'college-claim',
     subject: emailsMessages.claimSubject,
     heading: emailsMessages.claimHeading,
     paragraphs: [
       emailsMessages.claimLead,
-      ...(request ? [emailsMessages.claimRequest] : []),
+      ...(role === null ? [] : [emailsMessages.claimRequest]),
       emailsMessages.claimTail,
     ],
     values: {
-      who: who || by.email,
-      college,
-      email: by.email,
-      role: cleanName(request?.role ?? ''),
+      who: cleanName(displayName({ firstName: name })) || email,
+      college: cleanName(college),
+      email,
+      role: cleanName(role ?? ''),
     },
   };
-  const decide = { label: emailsMessages.claimAction, path: '/app/team' };
-  const reps = await tellReps(tx, services, id, { ...news, page: decide });
-  // A rep may not know someone from elsewhere, so an admin checks as well.
-  if (reps === 0 || request !== null)
-    await tellOrganizers(tx, services, {
-      ...news,
-      page: { label: emailsMessages.claimAction, path: `/admin/colleges/${id}/reps` },
-    });
+}
+
+/** Tells the college's reps and the organizers once more about an open claim. */
+export async function remindOfClaim(
+  tx: Queryable,
+  { services }: { readonly services: Letters },
+  { collegeId, collegeName, ...claim }: Claim,
+): Promise<void> {
+  const news = { ...claimNews(collegeName, claim), subject: emailsMessages.claimStillWaits };
+  await tellReps(tx, services, collegeId, { ...news, page: decideAtTeam });
+  await tellOrganizers(tx, services, { ...news, page: decideAsAdmin(collegeId) });
 }

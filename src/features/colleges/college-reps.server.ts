@@ -104,8 +104,8 @@ interface NewRep {
 }
 
 /**
- * Makes someone a confirmed rep of a college. What they have not entered yet stays open; the name
- * the account's until edited. A rep approved by one with only a registration has no more than that.
+ * Makes someone a confirmed rep of a college, with what they prepared while their request was
+ * pending. What they have not entered yet stays open; the name the account's until edited. A rep approved by one with only a registration has no more than that.
  * @throws Refusal CONFLICT for an account of another type or with a college, NOT_FOUND for a
  *   college that is closed or gone
  */
@@ -119,11 +119,15 @@ export async function linkRep(
     name: 'text',
     college: 'boolean',
     rep: 'boolean',
+    title: 'text?',
+    phone: 'text?',
   })(
-    `select a.email, a.name,
+    `select a.email, a.name, m.rep_title as title, m.rep_phone as phone,
        exists (select 1 from college c where c.id = $2 and c.status <> 'closed') as college,
        exists (select 1 from college_rep r where r.user_id = a.id) as rep
      from account a
+     left join lateral (select rep_title, rep_phone from college_claim
+       where account_id = a.id and college_id = $2 order by id desc limit 1) m on true
      where a.id = $1 and a.user_type = 'college' and a.email_verified and a.deleted_at is null
      for update of a`,
     [accountId, collegeId],
@@ -138,7 +142,8 @@ export async function linkRep(
       id,
       collegeId,
       userId: accountId,
-      ...(person ?? nameParts(account.name)),
+      ...(person ?? { ...nameParts(account.name), phone: account.phone }),
+      title: account.title,
       email: account.email,
       owner: accountId,
       confirmedAt: world.now(),
@@ -200,6 +205,23 @@ async function tellEnded(
     });
 }
 
+/** Whether someone who invited a rep still may: an admin, or a confirmed rep of the college. */
+export async function mayInviteRep(
+  tx: Queryable,
+  inviter: string | null,
+  collegeId: string,
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from account a
+     where a.id = $1 and a.deleted_at is null and (a.user_type = 'admin' or (
+       a.user_type = 'college' and exists (
+         select 1 from college_rep r
+         where r.user_id = a.id and r.college_id = $2 and r.confirmed_at is not null)))`,
+    [inviter, collegeId],
+  );
+  return rows.length > 0;
+}
+
 /**
  * Accepts an invitation to become a rep.
  * @throws Refusal NOT_FOUND when the inviter's permission has ended, and as `linkRep`
@@ -207,19 +229,12 @@ async function tellEnded(
 export async function acceptRepInvitation(
   tx: Queryable,
   world: World,
-  by: SignedIn,
-  { payload, issuedBy }: RedeemedLink,
+  by: Pick<SignedIn, 'id'>,
+  { payload, issuedBy }: Pick<RedeemedLink, 'payload' | 'issuedBy'>,
 ): Promise<void> {
   const collegeId = payload['collegeId'] ?? '';
-  const { rows } = await tx.query(
-    `select 1 from account a
-     where a.id = $1 and a.deleted_at is null and (a.user_type = 'admin' or (
-       a.user_type = 'college' and exists (
-         select 1 from college_rep r
-         where r.user_id = a.id and r.college_id = $2 and r.confirmed_at is not null)))`,
-    [issuedBy, collegeId],
-  );
-  if (rows.length === 0) throw notFound(apiSentence(accountRefusals.withdrawn));
+  if (!(await mayInviteRep(tx, issuedBy, collegeId)))
+    throw notFound(apiSentence(accountRefusals.withdrawn));
   await linkRep(tx, world, { accountId: by.id, collegeId, agreedBy: issuedBy });
 }
 

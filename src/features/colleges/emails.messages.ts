@@ -5,12 +5,20 @@ export const collegeEmails = defineMessages('colleges.letters', {
   inviteSubject: 'You’re invited to represent {college} on {brand}',
   inviteHeading: 'Represent {college}',
   inviteLead:
-    'You’re invited to represent {college} at the college fairs of {brand}. Sign in with this email address to accept. If you didn’t have an account, we created one for you, and a second email brings its temporary password.',
+    'As a rep of {college} you set up its booth, answer students at the college fairs of {brand} and see its leads.',
+  inviteNew: 'The link below opens the invitation and signs you in. You don’t need a password.',
+  inviteSignIn: 'Sign in with this email address to accept.',
+  invitePassword:
+    'If you’d rather sign in with a password, use this temporary one within {days, plural, one {# day} other {# days}}. We’ll ask you to choose your own:',
+  inviteSubjectBy: '{who} invited you to represent {college} on {brand}',
+  inviteHeadingBy: '{who} invited you to represent {college}',
+  inviteAccept: 'Accept the invitation',
   inviteTail:
     'The invitation expires in {days, plural, one {# day} other {# days}}. If you didn’t expect it, you can ignore this email.',
   inviteAction: 'See the invitation',
 
   claimSubject: 'Someone wants to represent {college}',
+  claimStillWaits: 'Reminder: someone wants to represent {college}',
   claimHeading: '{who} says they represent {college}',
   claimLead:
     '{email} has asked to represent {college}. They can’t act for the college until one of its reps or an admin approves.',

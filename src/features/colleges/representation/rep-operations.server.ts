@@ -13,6 +13,7 @@ import { collegesToClaim } from './colleges-to-claim.server.ts';
 import { createCollegeRepUser } from './create-college-rep-user.server.ts';
 import { managedClaimCalls } from '../admin-claims/manage-claims.server.ts';
 import { approveClaim, rejectClaim, withdrawClaim } from './decide-claim.server.ts';
+import { pendingClaimCalls } from './pending-claim.server.ts';
 import { collegeStepCalls } from '../set-up/save-college-step.server.ts';
 import { startCollege } from '../set-up/start-college.server.ts';
 import { type PeopleServices, signedIn } from '../../accounts/people-services.ts';
@@ -212,6 +213,7 @@ export const repOperations = [
   ...collegeStepCalls,
   claimCollege,
   withdrawClaim,
+  ...pendingClaimCalls,
   listClaims,
   approveClaim,
   rejectClaim,

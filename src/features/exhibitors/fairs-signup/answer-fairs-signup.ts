@@ -16,7 +16,7 @@ import {
 } from '../exhibitor-fields.ts';
 import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import { pricesSeen, refusedStatus } from '../registering/prices-seen.ts';
-import { agreeMine, signUp, startCheckout, withdrawMine } from './sign-up-queries.ts';
+import { agreeMine, keepChoice, signUp, startCheckout, withdrawMine } from './sign-up-queries.ts';
 
 const home = '/app/fairs/signup';
 
@@ -48,6 +48,16 @@ export async function answerFairsSignUp(call: PageCall, collegeId: string, reque
     default:
       return redirect(home);
   }
+}
+
+/** Keeps the fairs that someone chooses while their request is pending. */
+export async function answerChoice(call: PageCall, claimId: string, request: Request) {
+  const form = await request.formData();
+  const fairIds = form.getAll('fair').filter((entry) => typeof entry === 'string');
+  const answer = await call.ask(keepChoice, { input: { claimId, fairIds } });
+  const [refused] = answer.errors;
+  if (refused) return data(refusalData(refused, form), 400);
+  return redirectHome(call, messages.kept);
 }
 
 async function signUpForAll(sent: Sent) {

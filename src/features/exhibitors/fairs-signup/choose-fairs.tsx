@@ -10,8 +10,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { inPrice } from '../../../ui/text/in-price.ts';
 import { describeKind } from '../../fairs/describe-kind.ts';
-import { useNow } from '../../../ui/time/clock.ts';
 import { formatPart } from '../../../ui/time/format-times.ts';
+import { useTimeLeft } from '../../../ui/time/time-left.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
 import { When } from '../../../ui/time/when.tsx';
@@ -19,16 +19,13 @@ import { useZone } from '../../../ui/time/zone.tsx';
 
 interface FairToTickProps {
   readonly fair: SignUpData['fairs'][number];
+  readonly isChosen: boolean;
   readonly currency: string;
   readonly now: string;
 }
 
-const dayLong = 86_400_000;
-/** Days before the deadline from which a ticket shows how many are left. */
-const soon = 7;
-
 /** A fair as a ticket with a checkbox on its stub. */
-function FairToTick({ fair, currency, now }: FairToTickProps) {
+function FairToTick({ fair, isChosen, currency, now }: FairToTickProps) {
   const { id, name, fairType, startTime, endTime, timeZone, exhibitorDeadline } = fair;
   const t = useTranslate();
   const locale = useLocale();
@@ -57,11 +54,11 @@ function FairToTick({ fair, currency, now }: FairToTickProps) {
               <When start={exhibitorDeadline} zone={timeZone} now={now} show="day" />
             </span>
           </span>
-          <Left deadline={exhibitorDeadline} now={now} />
+          <Left until={exhibitorDeadline} zone={timeZone} now={now} />
         </span>
       </span>
       <span className={css.stub}>
-        <input type="checkbox" name="fair" value={id} />
+        <input type="checkbox" name="fair" value={id} defaultChecked={isChosen} />
         <span>
           <strong className={css.price}>{cents === 0 ? t(messages.free) : price}</strong>
           {cents > 0 && <span className={css.or}>{t(messages.orCredits, { credits })}</span>}
@@ -71,20 +68,29 @@ function FairToTick({ fair, currency, now }: FairToTickProps) {
   );
 }
 
-/** The number of days left, when few. */
-function Left({ deadline, now: atServer }: { readonly deadline: string; readonly now: string }) {
-  const t = useTranslate();
-  const now = useNow(atServer);
-  const days = Math.ceil((Date.parse(deadline) - now.getTime()) / dayLong);
-  if (days > soon || days < 1) return null;
-  return <Tag kind="sun">{t(messages.daysLeft, { days })}</Tag>;
+/** How long there is to register, when it isn't long. */
+function Left(deadline: { readonly until: string; readonly zone: string; readonly now: string }) {
+  const left = useTimeLeft(deadline);
+  return (
+    left !== null && (
+      <Tag kind="sun">
+        <span suppressHydrationWarning>{left}</span>
+      </Tag>
+    )
+  );
+}
+
+interface ChooseFairsProps {
+  readonly data: SignUpData;
+  /** Keeps the choice of someone who can't register yet, in place of going on to pay. */
+  readonly keeps?: boolean;
 }
 
 /** The fairs that a college can choose, one ticket each, with the running total beside them. */
-export function ChooseFairs({ data }: { readonly data: SignUpData }) {
-  const { fairs, prices, now, college } = data;
+export function ChooseFairs({ data, keeps = false }: ChooseFairsProps) {
+  const { fairs, prices, now, college, openClaim, prepared } = data;
   const t = useTranslate();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(prepared));
   if (fairs.length === 0)
     return (
       <Section title={t(messages.choose)}>
@@ -93,9 +99,14 @@ export function ChooseFairs({ data }: { readonly data: SignUpData }) {
     );
   return (
     <Section title={t(messages.choose)}>
-      <p className={css.lead}>{t(messages.chooseText)}</p>
+      <p className={css.lead}>
+        {keeps
+          ? t(messages.keepText, { college: openClaim?.collegeName ?? '' })
+          : t(messages.chooseText)}
+        {!keeps && prepared.length > 0 && <> {t(messages.prepared)}</>}
+      </p>
       <Form
-        method="get"
+        method={keeps ? 'post' : 'get'}
         className={css.choose}
         onChange={(event) => {
           setTicked(new Set(new FormData(event.currentTarget).getAll('fair').map(String)));
@@ -104,13 +115,20 @@ export function ChooseFairs({ data }: { readonly data: SignUpData }) {
         <fieldset className={css.fairs}>
           <legend className="visually-hidden">{t(messages.fairs)}</legend>
           {fairs.map((fair) => (
-            <FairToTick key={fair.id} fair={fair} currency={prices.currency} now={now} />
+            <FairToTick
+              key={fair.id}
+              fair={fair}
+              isChosen={prepared.includes(fair.id)}
+              currency={prices.currency}
+              now={now}
+            />
           ))}
         </fieldset>
         <ChoiceSum
           fairs={fairs.filter(({ id }) => ticked.has(id))}
           currency={prices.currency}
-          held={college?.fairCredits ?? 0}
+          held={college?.fairCredits ?? null}
+          act={t(keeps ? messages.keep : messages.goOn)}
         />
       </Form>
     </Section>
@@ -121,15 +139,17 @@ interface ChoiceSumProps {
   /** The selected ones. */
   readonly fairs: SignUpData['fairs'];
   readonly currency: string;
-  /** The college's credits. */
-  readonly held: number;
+  /** The college's credits; null before there is a college. */
+  readonly held: number | null;
+  /** What the button says. */
+  readonly act: string;
 }
 
 /**
  * The total of the selected fairs, updated on selection. Not binding: the server computes the price
  * on the next page and again on submission.
  */
-function ChoiceSum({ fairs, currency, held }: ChoiceSumProps) {
+function ChoiceSum({ fairs, currency, held, act }: ChoiceSumProps) {
   const t = useTranslate();
   const locale = useLocale();
   const counts = useHydrated();
@@ -145,7 +165,7 @@ function ChoiceSum({ fairs, currency, held }: ChoiceSumProps) {
           <>
             <span>{t(messages.countOf, { count: fairs.length })}</span>
             <strong className={css.amount}>{inPrice(locale, { cents, currency })}</strong>
-            {credits > 0 && (
+            {credits > 0 && held !== null && (
               <span className={css.hint}>
                 {held >= credits
                   ? t(messages.creditsAfter, { credits, left: held - credits })
@@ -155,7 +175,7 @@ function ChoiceSum({ fairs, currency, held }: ChoiceSumProps) {
           </>
         )}
       </output>
-      <Button type="submit">{t(messages.goOn)}</Button>
+      <Button type="submit">{act}</Button>
     </div>
   );
 }

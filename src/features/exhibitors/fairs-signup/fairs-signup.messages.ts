@@ -14,7 +14,11 @@ export const signUpMessages = defineMessages('exhibitors.signUp', {
   findCollege: 'Find my college',
   pending: 'Your request is pending',
   pendingText:
-    'Once it’s confirmed that you represent {college}, you can register it for fairs. We’ll email you.',
+    'Once it’s confirmed that you represent {college}, you can register and pay. Choose fairs now: we’ll keep your choice.',
+  keepText: 'Select the fairs {college} might attend. This registers no one.',
+  keep: 'Save my choice',
+  kept: 'Saved. You can register for these fairs once you’re confirmed.',
+  prepared: 'What you chose while your request was pending is selected.',
   pendingSee: 'See my request',
   draft: 'Your college is waiting for approval',
   draftText: 'As soon as an admin approves it, you can register it for fairs.',
@@ -27,7 +31,6 @@ export const signUpMessages = defineMessages('exhibitors.signUp', {
   goOn: 'Review and pay',
   noFairs: 'No fairs are open for registration',
   noFairsText: 'New fairs are added year-round. Your registrations are listed below.',
-  daysLeft: '{days, plural, one {last day} other {# days left}}',
   tickOne: 'Select a fair to see your total.',
   priceNext: 'The next page shows what your choice costs.',
   countOf: '{count, plural, one {# fair} other {# fairs}}',
@@ -55,6 +58,9 @@ export const signUpMessages = defineMessages('exhibitors.signUp', {
 
   myFairs: 'My fairs',
   myFairsNone: 'Your college isn’t registered for a fair yet.',
+  setUpBooth: 'Set up booth',
+  openDesk: 'Open the desk',
+  seeResults: 'See the results',
   withdraw: 'Withdraw',
   withdrawSure: 'Yes, withdraw from this fair',
   waitsForMoney: 'Withdrawn. A refund is on its way',
@@ -70,8 +76,8 @@ export const signUpMessages = defineMessages('exhibitors.signUp', {
 
   receipts: 'Receipts and invoices',
   receiptsNone: 'No payments yet.',
-  seeReceipt: 'See the receipt',
-  seeInvoice: 'See the invoice',
+  namedReceipt: 'Receipt {number}, {date}, {sum}',
+  namedInvoice: 'Invoice {number}, {date}, {sum}',
   creditsBought: '{credits, plural, one {# credit} other {# credits}}',
   payNow: 'Pay by card',
 

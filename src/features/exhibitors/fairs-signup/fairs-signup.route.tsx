@@ -8,7 +8,7 @@ import { EmptyLawn } from '../../../ui/pennants/empty-lawn.tsx';
 import { PageHead, Wrap, Section } from '../../../ui/layout/page.tsx';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { AgreeFirst } from '../agreeing/agree-first.tsx';
-import { answerFairsSignUp } from './answer-fairs-signup.ts';
+import { answerChoice, answerFairsSignUp } from './answer-fairs-signup.ts';
 import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import { loadFairsSignUp, type SignUpData } from './load-fairs-signup.ts';
 import { ChooseFairs } from './choose-fairs.tsx';
@@ -26,6 +26,8 @@ import { useLookAgain } from '../confirmation/use-look-again.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { When } from '../../../ui/time/when.tsx';
+import { useNow } from '../../../ui/time/clock.ts';
+import { boothPath, deskPath } from '../../booths/booth-path.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { withdrawFields } from '../exhibitor-fields.ts';
 import { describeStanding, wayOf } from '../describe-payment.ts';
@@ -81,7 +83,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const { college } = await loadFairsSignUp(call, url);
+  const { college, openClaim } = await loadFairsSignUp(call, url);
+  if (openClaim) return answerChoice(call, openClaim.id, request);
   if (!college) return answer(null, 404);
   return answerFairsSignUp(call, college.id, request);
 }
@@ -106,14 +109,17 @@ function All({ data }: { readonly data: SignUpData }) {
     return (
       <>
         <PageHead title={t(messages.title)} />
-        <EmptyLawn
+        <Notice
           title={t(messages.pending)}
-          text={t(messages.pendingText, { college: openClaim })}
+          action={
+            <ButtonLink to="/app/setup" kind="line">
+              {t(messages.pendingSee)}
+            </ButtonLink>
+          }
         >
-          <ButtonLink to="/app/setup" kind="line">
-            {t(messages.pendingSee)}
-          </ButtonLink>
-        </EmptyLawn>
+          {t(messages.pendingText, { college: openClaim.collegeName })}
+        </Notice>
+        <ChooseFairs data={data} keeps />
       </>
     );
   if (college?.status !== 'active') {
@@ -216,6 +222,41 @@ function inOrder(
   ];
 }
 
+interface AtFairProps {
+  readonly fair: SignUpData['exhibits'][number]['fair'];
+  readonly boothId: string | undefined;
+  readonly now: string;
+}
+
+/** What a college does next at a fair: its booth before, the desk during it, the results after it. */
+function AtFair({ fair, boothId, now: atServer }: AtFairProps) {
+  const t = useTranslate();
+  const now = useNow(atServer).getTime();
+  const { slug, fairType, startTime, endTime, cancelledAt, name } = fair;
+  if (fairType !== 'booth' || cancelledAt !== null) return null;
+  const isOver = now >= Date.parse(endTime);
+  const isLive = !isOver && now >= Date.parse(startTime);
+  const booth = boothId === undefined ? null : boothPath(slug, boothId);
+  const [to, words] = isOver
+    ? [`/app/results?${new URLSearchParams({ fair: slug })}`, t(messages.seeResults)]
+    : isLive
+      ? [deskPath(slug), t(messages.openDesk)]
+      : [booth, t(messages.setUpBooth)];
+  if (to === null) return null;
+  return (
+    <div>
+      <ButtonLink
+        to={to}
+        kind={isOver ? 'line' : 'primary'}
+        size="small"
+        aria-label={`${words}: ${name}`}
+      >
+        {words}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** The fairs that a college is registered for. */
 function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData }) {
   const t = useTranslate();
@@ -245,6 +286,9 @@ function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData }) {
                 <span className={css.small}>{t(wayOf(paymentType))}</span>
               </span>
             </div>
+            {exhibit.withdrawnAt === null && (
+              <AtFair fair={fair} boothId={exhibit.boothId} now={now} />
+            )}
             {exhibit.withdrawnAt === null && new Date(fair.startTime) > new Date(now) && (
               <Disclosure title={t(messages.withdraw)} name="withdraw">
                 {exhibit.refund !== 'TOO_LATE' ? (

@@ -19,7 +19,7 @@ export async function loadFairsSignUp(
     checkoutId === null ? null : () => readCheckout(call, checkoutId),
     () => call.query(myCollege, {}),
   );
-  const { me, fairCards, prices, myReceipts } = shown;
+  const { me, fairCards, prices, myReceipts, pendingClaim, chosenFairs } = shown;
   const current = me.exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
   const taken = new Set(current.map(({ fair }) => fair.id));
   const fairs = fairCards
@@ -35,8 +35,10 @@ export async function loadFairsSignUp(
   return {
     now: call.now.toISOString(),
     college,
-    /** The college that a request is open for. */
-    openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
+    /** The request that is open, of someone who can only prepare. */
+    openClaim: college ? null : (pendingClaim?.claim ?? null),
+    /** Chosen while a request was pending, and still to be had. */
+    prepared: fairs.flatMap(({ id }) => (chosenFairs.includes(id) ? id : [])),
     fairs,
     chosen,
     prices,
@@ -44,7 +46,10 @@ export async function loadFairsSignUp(
       cents: chosen.reduce((sum, { cents }) => sum + cents, 0),
       credits: chosen.reduce((sum, { credits }) => sum + credits, 0),
     },
-    exhibits: current,
+    exhibits: current.map((exhibit) => ({
+      ...exhibit,
+      boothId: me.collegeBooths.items.find((booth) => booth?.fair?.slug === exhibit.fair.slug)?.id,
+    })),
     receipts: myReceipts,
     isCancelled: searchParams.has('cancelled'),
     checkout: state,

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
+import { dateFormat } from '../../../platform/i18n/date-format.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { useZone } from '../../../ui/time/zone.tsx';
 import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import { inPrice } from '../../../ui/text/in-price.ts';
 import type { SignUpData } from './load-fairs-signup.ts';
@@ -18,19 +20,31 @@ export function MyReceipts({ data }: { readonly data: SignUpData }) {
   const { receipts, prices, now } = data;
   const t = useTranslate();
   const locale = useLocale();
+  // The number carries the year.
+  const timeZone = useZone() ?? 'UTC';
+  const day = dateFormat(locale, { month: 'short', day: 'numeric', timeZone });
   return (
     <Section title={t(messages.receipts)}>
       {receipts.length === 0 && <p>{t(messages.receiptsNone)}</p>}
       <ul className={css.mine}>
         {receipts.map((receipt) => {
-          const { id, kind, number, lines, credits, paymentType, paymentStatus } = receipt;
+          const { id, kind, number, lines, credits, paymentType, paymentStatus, createdAt } =
+            receipt;
           return (
             <li key={id}>
               <div className={css.row}>
                 <span>
                   <Link to={`/app/fairs/signup/receipts/${id}`}>
-                    {t(isOpen(receipt) ? messages.seeInvoice : messages.seeReceipt)}{' '}
-                    <span className="visually-hidden">{number}</span>
+                    <span suppressHydrationWarning>
+                      {t(isOpen(receipt) ? messages.namedInvoice : messages.namedReceipt, {
+                        number,
+                        date: day.format(new Date(createdAt)),
+                        sum:
+                          paymentType === 'credit'
+                            ? t(receiptMessages.credits, { credits: credits ?? 0 })
+                            : inPrice(locale, receipt),
+                      })}
+                    </span>
                   </Link>
                   <span className={css.small}>
                     {kind === 'pack'
@@ -39,15 +53,10 @@ export function MyReceipts({ data }: { readonly data: SignUpData }) {
                   </span>
                 </span>
                 <span>
-                  {paymentType === 'credit'
-                    ? t(receiptMessages.credits, { credits: credits ?? 0 })
-                    : inPrice(locale, receipt)}
-                  <span className={css.small}>
-                    {t(wayOf(paymentType))},{' '}
-                    {isPartlyBack(receipt)
-                      ? describeBack(t, locale, receipt)
-                      : t(statusMessageOf(paymentStatus))}
-                  </span>
+                  {isPartlyBack(receipt)
+                    ? describeBack(t, locale, receipt)
+                    : t(statusMessageOf(paymentStatus))}
+                  <span className={css.small}>{t(wayOf(paymentType))}</span>
                 </span>
               </div>
               {isOpen(receipt) && paymentType === 'card' && prices.cards && (

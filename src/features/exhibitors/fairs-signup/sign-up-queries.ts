@@ -7,10 +7,6 @@ export const myCollege = graphql(
     query MyCollegeAtFairs {
       me {
         college_id
-        claims {
-          collegeName
-          status
-        }
         college {
           id
           name
@@ -21,6 +17,14 @@ export const myCollege = graphql(
           state
           postalCode
         }
+        collegeBooths(limit: 100) {
+          items {
+            id
+            fair {
+              slug
+            }
+          }
+        }
         exhibits {
           id
           name
@@ -30,6 +34,7 @@ export const myCollege = graphql(
             id
             name
             slug
+            fairType
             startTime
             endTime
             timeZone
@@ -50,6 +55,13 @@ export const myCollege = graphql(
           refund
         }
       }
+      pendingClaim {
+        claim {
+          id
+          collegeName
+        }
+      }
+      chosenFairs
       myReceipts {
         ...BriefReceipt
         lines {
@@ -134,5 +146,12 @@ export const agreeMine = graphql(`
 export const withdrawMine = graphql(`
   mutation WithdrawMyExhibit($id: ID!) {
     withdrawMyExhibit(id: $id)
+  }
+`);
+
+/** Keeps the choice of someone whose request to represent a college is pending. */
+export const keepChoice = graphql(`
+  mutation KeepChosenFairs($input: PrepareClaimInput!) {
+    prepareClaim(input: $input)
   }
 `);

@@ -7,6 +7,8 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField, UrlField } from '../../../ui/fields/text-field.tsx';
 import { collegeSetupMessages as messages } from './college-setup.messages.ts';
+import { pendingRequestMessages } from '../own-college/pending-request.messages.ts';
+import { Remind, RepInWaiting, WhoDecides } from '../own-college/request-pending.tsx';
 import { setupPath } from '../setup/setup-path.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
@@ -40,9 +42,9 @@ function Yours({ setup }: CollegeStepProps) {
   );
 }
 
-function Waiting({ setup }: CollegeStepProps) {
+function Waiting({ setup, now }: CollegeStepProps) {
   const t = useTranslate();
-  const { claim, offers } = setup;
+  const { claim, offers, pending } = setup;
   return (
     <CollegeFrame
       setup={setup}
@@ -50,6 +52,9 @@ function Waiting({ setup }: CollegeStepProps) {
       lead={t(messages.waitingLead, { college: claim?.collegeName ?? '' })}
     >
       <Offers offers={offers} />
+      {pending && <WhoDecides pending={pending} now={now.toISOString()} />}
+      <SentBack intent="remind" />
+      {pending?.mayRemind && <Remind id={pending.claim.id} />}
       {claim && claim.role !== null && (
         <Notice title={t(messages.youTold)}>
           <RequestFacts request={claim} />
@@ -57,11 +62,12 @@ function Waiting({ setup }: CollegeStepProps) {
       )}
       <SentBack intent="withdraw" />
       <ButtonLink to="/app" size="large" block iconAfter="arrow-right">
-        {t(messages.lookAround)}
+        {t(messages.toHome)}
       </ButtonLink>
       <OneButton intent="withdraw" values={{ id: claim?.id ?? '' }} kind="line">
         {t(messages.withdraw)}
       </OneButton>
+      {pending && <RepInWaiting pending={pending} now={now} />}
     </CollegeFrame>
   );
 }
@@ -69,6 +75,7 @@ function Waiting({ setup }: CollegeStepProps) {
 function Find({ setup, now }: CollegeStepProps) {
   const t = useTranslate();
   const { near, found, q, email, rejected, offers } = setup;
+  const likely = near.length === 1 && near[0]?.yours ? near[0] : null;
   const asPeople = (colleges: typeof near) =>
     colleges.map(({ id, name, city, state, yours }) => ({
       key: id,
@@ -106,7 +113,14 @@ function Find({ setup, now }: CollegeStepProps) {
       <Offers offers={offers} />
       <SentBack intent="claim" />
       {near.length > 0 && (
-        <PeopleList title={t(messages.suggestions, { email })} people={asPeople(near)} />
+        <PeopleList
+          title={
+            likely
+              ? t(pendingRequestMessages.likely, { college: likely.name })
+              : t(messages.suggestions, { email })
+          }
+          people={asPeople(near)}
+        />
       )}
       <SearchForm
         step="institution"

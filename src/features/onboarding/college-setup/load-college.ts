@@ -1,5 +1,6 @@
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { loadPendingRequest } from '../own-college/pending-request.ts';
 import { smallLogo } from '../../colleges/card-view.ts';
 import { texts } from '../student-setup/load-student.ts';
 import { majorsByLetters } from '../student-setup/student-queries.ts';
@@ -30,6 +31,7 @@ export async function loadCollegeSetup(call: PageCall, url: URL) {
     },
     done: collegeStepNames.filter((step) => done.has(step)),
     claim: me.claims.find(({ status }) => status === 'open') ?? null,
+    pending: college ? null : await loadPendingRequest(call),
     rejected: me.claims[0]?.status === 'rejected' ? me.claims[0] : null,
     asked: await askedCollege(call, url, at, college !== null),
     ...(await search(call, url, at, college !== null)),

@@ -2,9 +2,15 @@ import { data } from 'react-router';
 import { translateApiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
-import { claimRequestFields, collegeSteps } from '../../colleges/college-steps.ts';
+import {
+  claimRequestFields,
+  collegeSteps,
+  preparedRepFields,
+} from '../../colleges/college-steps.ts';
 import { logoMessages } from '../../colleges/college.messages.ts';
 import { colleagueFields } from '../setup/colleague-fields.ts';
+import { prepareIt, remindIt } from '../own-college/pending-request.ts';
+import { pendingRequestMessages } from '../own-college/pending-request.messages.ts';
 import { setupPath } from '../setup/setup-path.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
 import { goOn, textIn, type FormVisit } from '../setup/visit-setup.ts';
@@ -89,6 +95,19 @@ export async function saveCollegeForm(visit: FormVisit) {
     case 'withdraw': {
       const answer = await call.ask(withdrawIt, { id: textIn(form, 'id') });
       return goOn(visit, answer, setupPath(), { type: 'info', message: t(messages.withdrawn) });
+    }
+    case 'remind': {
+      const answer = await call.ask(remindIt, { id: textIn(form, 'id') });
+      const message = t(pendingRequestMessages.reminded);
+      return goOn(visit, answer, '/app', { type: 'success', message });
+    }
+    case 'prepare': {
+      const { values, problems } = checkForm(preparedRepFields, form, call);
+      if (problems) return data(problemData(problems, form), 400);
+      const input = { claimId: textIn(form, 'id'), ...values };
+      const answer = await call.ask(prepareIt, { input });
+      const message = t(pendingRequestMessages.saved);
+      return goOn(visit, answer, '/app', { type: 'success', message });
     }
     case 'institution': {
       const { values, problems } = checkForm(collegeSteps.institution, form, call);

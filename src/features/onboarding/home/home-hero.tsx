@@ -62,9 +62,9 @@ const leads: Readonly<Record<string, Message>> = {
 };
 
 /** What is said to someone who has not registered for a fair. */
-function leadOf({ userType, isUnclaimed, openClaim, hasClasses }: HomeData): Message {
+function leadOf({ userType, isUnclaimed, pending, hasClasses }: HomeData): Message {
   if (userType === 'counselor' && !hasClasses) return messages.leadNoneCounselorAlone;
-  if (isUnclaimed) return openClaim === null ? messages.leadNoCollege : messages.leadPending;
+  if (isUnclaimed) return pending === null ? messages.leadNoCollege : messages.leadPending;
   return leads[userType] ?? messages.leadAdmin;
 }
 

@@ -13,8 +13,7 @@ export const homeMessages = defineMessages('onboarding.home', {
   leadNoneCounselorAlone: 'Look at the upcoming fairs, and choose one to attend.',
   leadNoneCollege: 'Your college hasn’t registered for a fair yet.',
   leadNoCollege: 'Tell us which college you represent, and you can register for fairs.',
-  leadPending:
-    'Your request to represent a college is pending. You can register for fairs once it’s confirmed.',
+  leadPending: 'You can prepare everything while your request is pending.',
   leadAdmin: 'Here’s where things are today.',
   leadCoordinator: 'Upcoming 6x6 fairs',
 
@@ -101,10 +100,6 @@ export const homeMessages = defineMessages('onboarding.home', {
     'Your request to represent {college} was declined. You can ask again and say more about your role.',
   claimDeclinedWhy: 'Reason: {reason}',
   claimAgain: 'Ask again',
-  claimOpenTitle: 'Your request is pending',
-  claimSee: 'See my request',
-  claimOpen:
-    'Your request to represent {college} is pending. One of its reps or an organizer will decide, and we’ll email you. Until then, you can look at upcoming fairs and at {college}’s page in the directory. Registering, the booth and leads wait for the answer.',
   draft: 'Your college is a draft until an admin approves it.',
   signUpFairs: 'Register for fairs',
 

@@ -20,6 +20,7 @@ import { NextSteps } from './next-steps.tsx';
 import { ReadinessCard, ReadyLine } from './readiness-card.tsx';
 import { ReceiptList, describePayment } from './receipt-list.tsx';
 import { Standing } from './own-status.tsx';
+import { Meanwhile } from '../own-college/request-pending.tsx';
 import { OfferRows } from '../family/my-invitations.tsx';
 import css from './home.module.css';
 import { classPaths } from '../../classes/class-paths.ts';
@@ -87,6 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         {result && <ResultsCard result={result} />}
         {leads !== null && <LeadCard count={leads} />}
+        {loaderData.pending && <Meanwhile />}
         <MyFairs data={loaderData} />
         {colleges && <CollegeSections colleges={colleges} />}
         {documents && <KeptDocuments documents={documents} />}

@@ -5,6 +5,8 @@ import type { ResultOf } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { collegesByLetters } from '../college-setup/college-queries.ts';
+import { loadPendingRequest } from '../own-college/pending-request.ts';
 import { homeMessages as messages } from './home.messages.ts';
 import { loadColleges } from './load-colleges.ts';
 import { loadDocuments } from './load-documents.ts';
@@ -108,7 +110,7 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     result,
     isSetUp: me.setupComplete,
     isUnclaimed: userType === 'college' && college === null,
-    openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
+    ...(await unclaimedState(call, userType === 'college' && college === null)),
     declined: me.claims[0]?.status === 'rejected' ? me.claims[0] : null,
     school: counselorSchool,
     isConfirmed: counselor?.confirmedAt !== null && counselor?.confirmedAt !== undefined,
@@ -116,6 +118,17 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     classes: hasClasses ? classesAt(fairCards, classes) : [],
     students: students.flatMap(({ firstName }) => firstName || []),
   };
+}
+
+/** Of a rep without a college: the open request, else the one college their address is at. */
+async function unclaimedState(call: PageCall, isUnclaimed: boolean) {
+  if (!isUnclaimed) return { pending: null, likely: null };
+  const [pending, { collegesToClaim }] = await Promise.all([
+    loadPendingRequest(call),
+    call.query(collegesByLetters, {}),
+  ]);
+  const near = collegesToClaim.filter(({ yours }) => yours);
+  return { pending, likely: near.length === 1 ? (near[0] ?? null) : null };
 }
 
 type Me = ResultOf<typeof myHome>['me'];

@@ -1,6 +1,9 @@
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { OneButton } from '../one-button.tsx';
+import { pendingRequestMessages } from '../own-college/pending-request.messages.ts';
+import { RequestPending } from '../own-college/request-pending.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 
@@ -26,25 +29,34 @@ function Unfinished({ userType }: Pick<HomeData, 'userType'>) {
   );
 }
 
+/** The one college that a rep's address is at, to ask for in one tap. */
+function Likely({ college: { id, name } }: { readonly college: NonNullable<HomeData['likely']> }) {
+  const t = useTranslate();
+  return (
+    <Notice
+      title={t(pendingRequestMessages.likely, { college: name })}
+      action={
+        <>
+          <OneButton intent="claim" values={{ id }} action="/app/setup">
+            {t(pendingRequestMessages.likelyYes)}
+          </OneButton>
+          <ButtonLink to="/app/setup" kind="quiet">
+            {t(pendingRequestMessages.likelyOther)}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t(pendingRequestMessages.likelyText)}
+    </Notice>
+  );
+}
+
 /** The account's status: a claim, a draft, a confirmation, a link. */
 export function Standing({ data }: { readonly data: HomeData }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { userType, isUnclaimed, openClaim, college, school, isConfirmed, students, isSetUp } =
-    data;
-  if (isUnclaimed && openClaim)
-    return (
-      <Notice
-        title={t(messages.claimOpenTitle)}
-        action={
-          <ButtonLink to="/app/setup" kind="line">
-            {t(messages.claimSee)}
-          </ButtonLink>
-        }
-      >
-        {t(messages.claimOpen, { college: openClaim })}
-      </Notice>
-    );
+  const { userType, isUnclaimed, college, school, isConfirmed, students, isSetUp } = data;
+  if (isUnclaimed && data.pending) return <RequestPending pending={data.pending} now={data.now} />;
   if (isUnclaimed && data.declined)
     return (
       <Notice
@@ -58,6 +70,7 @@ export function Standing({ data }: { readonly data: HomeData }) {
         )}
       </Notice>
     );
+  if (isUnclaimed && data.likely) return <Likely college={data.likely} />;
   if (isUnclaimed)
     return (
       <Notice

@@ -10,6 +10,7 @@ import { myHome } from '../home/home-queries.ts';
 import { boothsOf } from '../home/load-home.ts';
 import { ReadinessCard } from '../home/readiness-card.tsx';
 import { NeedsCollege } from './needs-college.tsx';
+import { loadPendingRequest } from './pending-request.ts';
 import { ownCollegeMessages as messages } from './own-college.messages.ts';
 import css from './own-college.module.css';
 
@@ -26,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     booths: boothsOf(me, call.now),
     hasCollege: me.college !== null,
-    openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
+    pending: me.college === null ? await loadPendingRequest(call) : null,
+    now: call.now.toISOString(),
   };
 }
 
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** The booths of a rep's college, the next fair first, and what each still needs. */
 export default function Booths({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { booths, hasCollege, openClaim } = loaderData;
+  const { booths, hasCollege, pending, now } = loaderData;
   return (
     <Wrap>
       <PageHead title={t(messages.boothsTitle)} lead={hasCollege && t(messages.boothsLead)}>
@@ -46,7 +48,7 @@ export default function Booths({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       {!hasCollege ? (
-        <NeedsCollege openClaim={openClaim} />
+        <NeedsCollege pending={pending} now={now} />
       ) : booths.length === 0 ? (
         <EmptyState
           title={t(messages.noBooths)}

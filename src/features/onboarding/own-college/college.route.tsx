@@ -14,18 +14,18 @@ import { loadProfile } from '../profile/load-profile.ts';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { afterPressing, readSubmission, textIn } from '../profile/profile-submission.ts';
 import { saveProfile } from '../profile/save-profile.ts';
-import { collegeSoFar } from '../college-setup/college-queries.ts';
 import { NeedsCollege } from './needs-college.tsx';
+import { loadPendingRequest } from './pending-request.ts';
 import { ownCollegeMessages as messages } from './own-college.messages.ts';
 import css from './own-college.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const t = translatorFor(call.locale);
-  const [profile, { me }] = await Promise.all([loadProfile(call), call.query(collegeSoFar)]);
+  const profile = await loadProfile(call);
   return {
     ...profile,
-    openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
+    pending: profile.forms.college ? null : await loadPendingRequest(call),
     meta: pageMeta({
       ...call,
       title: t(messages.collegeTitle),
@@ -53,7 +53,7 @@ export default function OwnCollege({ loaderData }: Route.ComponentProps) {
     return (
       <Wrap>
         <PageHead title={t(messages.collegeTitle)} />
-        <NeedsCollege openClaim={loaderData.openClaim} />
+        <NeedsCollege pending={loaderData.pending} now={new Date(loaderData.now).toISOString()} />
       </Wrap>
     );
   const name = college.name ?? '';

@@ -46,7 +46,7 @@ export default function Team({ loaderData: { setup, now } }: Route.ComponentProp
           <Colleagues setup={setup} now={now} />
         </div>
       ) : (
-        <NeedsCollege openClaim={setup.claim?.collegeName ?? null} />
+        <NeedsCollege pending={setup.pending} now={now.toISOString()} />
       )}
     </Wrap>
   );

@@ -41,11 +41,12 @@ test('a rep picks two fairs in two tabs, pays once by card, and prints the recei
   await page.getByText('Thank you. Your payment has arrived.').waitFor();
 
   await tab.goto(home);
+  await tab.getByRole('link', { name: 'Set up booth: Spring Fair' }).waitFor();
   const paid = tab
     .getByRole('listitem')
     .filter({ hasText: 'Spring Fair' })
     .filter({ hasText: 'May Talks' });
-  await paid.getByRole('link', { name: 'See the receipt' }).click();
+  await paid.getByRole('link', { name: /^Receipt .*\$600/ }).click();
   await seeHeading(tab, 'Receipt');
   await tab.getByText('$600').waitFor();
   expect(await axeFindings(tab)).toEqual([]);

@@ -327,7 +327,7 @@ test('a rep opens an invoice and keeps its PDF; a stranger finds nothing there',
   const page = await visitor.newPage();
   await page.goto(`${address}/app/fairs/signup`);
   await page
-    .getByRole('link', { name: /^See the invoice/ })
+    .getByRole('link', { name: /^Invoice / })
     .first()
     .click();
   await seeHeading(page, 'Invoice');

@@ -46,7 +46,7 @@ test.each(withAndWithout)(
     const own = await reps.newPage();
     await own.goto(`${address}/app/fairs/signup`);
     await own
-      .getByRole('link', { name: /^See the invoice/ })
+      .getByRole('link', { name: /^Invoice / })
       .first()
       .click();
     await seeHeading(own, 'Invoice');

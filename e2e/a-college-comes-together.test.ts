@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { largePng } from '../src/platform/files/pictures.fixture.server.ts';
-import { seeAlert, seeHeading } from './account-journeys.ts';
+import { firstPage, phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import {
@@ -36,6 +36,18 @@ test('someone claims a college, waits, and is let in by a rep who is there', asy
   // By keyboard: what the search finds moves the buttons.
   await page.getByRole('button', { name: /^I represent it: University of Vermont/ }).press('Enter');
   await lookAtStep(page, 'Your request is pending');
+  await page.getByText(/One of University of Vermont’s reps or an organizer/).waitFor();
+  await page.getByLabel('Job title').fill('Admissions counselor');
+  await press(page, 'Save');
+  await seeAlert(page, 'Saved. It’s used once you’re confirmed.');
+  await lookAtStep(page, /^Hello/);
+  await page.getByRole('link', { name: 'Choose fairs' }).click();
+  await lookAtStep(page, 'Fairs and payments');
+  const fairs = page.getByRole('checkbox');
+  await fairs.first().check();
+  await press(page, 'Save my choice');
+  await seeAlert(page, 'Saved. You can register for these fairs once you’re confirmed.');
+  expect(await fairs.first().isChecked()).toBe(true);
 
   const rep = await onAnotherDevice(address, demoEmail('college'), 1440, demoPassword);
   await rep.goto(`${address}/app`);
@@ -49,6 +61,9 @@ test('someone claims a college, waits, and is let in by a rep who is there', asy
   await page.goto(`${address}/app/setup`);
   await lookAtStep(page, 'Your team');
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Bo');
+  await page.goto(`${address}/app/fairs/signup`);
+  await seeHeading(page, 'Fairs and payments');
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
 
   await rep.getByRole('button', { name: `Remove: ${email}` }).click();
   await seeAlert(rep, 'Removed. They no longer have access to this college.');
@@ -75,7 +90,7 @@ test('a college that is in no directory is entered, filled in and approved, and 
   await page.getByLabel('Percentage of courses online').fill('101');
   await page.getByLabel('Percentage of courses online').press('Enter');
   await page.getByText('Value must be at most 100').waitFor();
-  await page.getByLabel('Percentage of courses online').fill('10');
+  await page.getByLabel('Percentage of courses online').fill('');
   await press(page, 'Save and continue');
   await lookAtStep(page, 'Your team');
   await page.getByText('You can invite colleagues once your college is approved.').waitFor();
@@ -107,3 +122,42 @@ test('a college that is in no directory is entered, filled in and approved, and 
   await press(page, 'Withdraw: bea@willow.test');
   await seeAlert(page, 'Invitation withdrawn.');
 });
+
+test.each([
+  ['with scripts', phone],
+  ['without scripts', phoneWithoutScripts],
+] as const)(
+  'a colleague without an account joins the team by the one email that names who invites, %s',
+  async (how, device) => {
+    const email = `cora.${how.replaceAll(' ', '-')}@uvm.edu`;
+    const rep = await onAnotherDevice(address, demoEmail('college'), 1440, demoPassword);
+    await rep.goto(`${address}/app/team`);
+    await rep.getByLabel('Your colleague’s email').fill(email);
+    await press(rep, 'Send invitation');
+    await seeAlert(rep, `The invitation is on its way to ${email}.`);
+    const answer = await fetch(`${address}/mailbox.json?to=${encodeURIComponent(email)}`);
+    const emails = (await answer.json()) as { subject: string; text: string }[];
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/ invited you to represent University of Vermont on Quad$/),
+    ]);
+    const link = /\S+\/team-invitation\?key=[\w-]{22}/.exec(emails[0]?.text ?? '')?.[0] ?? '';
+
+    const page = await firstPage(device);
+    await page.goto(link);
+    await (device === phone ? lookAtStep : seeHeading)(page, 'Represent University of Vermont');
+    await page.getByText(`Your account will use ${email}.`).waitFor();
+    await page.getByLabel('First name').fill('Cora');
+    await page.getByLabel('Last name').fill('Lake');
+    await press(page, 'Accept');
+    await seeAlert(page, 'You represent University of Vermont now.');
+    await seeHeading(page, /Cora/);
+    await rep.goto(`${address}/app/team`);
+    await rep.getByText('Cora Lake').first().waitFor();
+
+    const other = await firstPage(device);
+    await other.goto(link);
+    await seeHeading(other, 'This link doesn’t work anymore');
+    await rep.getByRole('button', { name: `Remove: ${email}` }).click();
+    await seeAlert(rep, 'Removed. They no longer have access to this college.');
+  },
+);

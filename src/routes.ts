@@ -58,6 +58,7 @@ export default [
 
   route('subscribe', 'features/campaigns/newsletter/subscribe.route.tsx'),
   route('invitation', 'features/students/parent-invitation/parent-invitation.route.tsx'),
+  route('team-invitation', 'features/colleges/team-invitation/team-invitation.route.tsx'),
   route('my-registration', 'features/attendees/my-registration/my-registration.route.tsx'),
   route('billing/:token', 'features/exhibitors/receipts/billing-document.route.tsx'),
   route('language', 'features/shell/reader-choices/language.route.tsx'),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openAccounts, type Accounts } from '../features/accounts/endpoints/accounts.server.ts';
+import { takeUpRepInvitation } from '../features/colleges/team-invitation/rep-invitation.server.ts';
 import { takeUpExhibit } from '../features/exhibitors/contact-emails/entry-link.server.ts';
 import { erasers } from '../features/onboarding/personal-data/all-personal-data.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -34,6 +35,7 @@ export function accountsOf({ env, database, mailer, world, log }: Parts): Accoun
     linkFollowers: [
       (tx, spent) => takeUpExhibit(tx, { world, mailer, env }, spent),
       (tx, spent) => takeUpParentInvitation(tx, world, spent),
+      (tx, spent) => takeUpRepInvitation(tx, world, spent),
     ],
   });
 }

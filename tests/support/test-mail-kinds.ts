@@ -51,7 +51,6 @@ export const toOthers = {
   'counselor-confirmed': true,
   'counselor-joined': true,
   'rep-invitation': true,
-  'invited-account': true,
   'college-approved': true,
   'college-change-asked': true,
   'college-change-decided': true,

@@ -20,7 +20,7 @@ export async function mailsTo({ database }: TestServer, email: string): Promise<
 /** The token in the link of the last email of this kind to an address. */
 export async function lastToken(app: TestServer, email: string, kind: string): Promise<string> {
   const mails = (await mailsTo(app, email)).filter((mail) => mail.kind === kind);
-  const token = /(?:\/app\/invitations\/|\/invitation\?key=)([\w-]{22})(?![\w-])/.exec(
+  const token = /(?:\/app\/invitations\/|\/(?:team-)?invitation\?key=)([\w-]{22})(?![\w-])/.exec(
     mails.at(-1)?.text ?? '',
   )?.[1];
   if (!token) throw new Error(`No mail of kind ${kind} to ${email} holds a link.`);

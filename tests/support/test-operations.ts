@@ -94,6 +94,7 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
     `mutation { createCollegeRepUser(userEmail: "a@b.test", collegeId: "${anything}") }`,
     '-- ---- +-',
   ],
+  repInvitation: ['{ repInvitation(key: "none") { college } }', everyone],
   repInvitations: ['{ repInvitations { email } }', reps],
   withdrawRepInvitation: [
     'mutation { withdrawRepInvitation(userEmail: "a@b.test") }',

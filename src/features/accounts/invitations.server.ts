@@ -2,10 +2,8 @@ import type { UserType } from '../../platform/model/viewer.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import type { World } from '../../platform/world.ts';
-import type { PeopleServices, PeopleCall, SignedIn } from './people-services.ts';
-import { sendAccountEmail } from './account-email.server.ts';
-import { accountEmails as messages } from './mailed-codes/emails.messages.ts';
-import { makeAccount, temporaryPasswordDays } from './new-accounts/make-account.server.ts';
+import type { PeopleCall, SignedIn } from './people-services.ts';
+import { makeAccount } from './new-accounts/make-account.server.ts';
 import { spend, type Budget } from '../../platform/http/spend.server.ts';
 import { rateLimited } from '../../platform/model/refusal.ts';
 import { noteStranger } from './strangers.server.ts';
@@ -14,31 +12,23 @@ interface Invitation {
   readonly email: string;
   readonly userType: Extract<UserType, 'college' | 'counselor' | 'parent' | 'student'>;
   readonly name?: string;
-  /** False: the account exists and its owner gets in through "reset password". */
-  readonly sendEmail: boolean;
 }
 
-interface Inviter {
-  readonly world: World;
-  readonly mailer: PeopleServices['mailer'];
-  readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
-}
-
-/** The account's id, and whether it was just created. An existing account is left unchanged. */
+/** The account's id, and its temporary password if it was just created. */
 export interface InvitedAccount {
   readonly id: string;
-  readonly isNew: boolean;
+  readonly temporaryPassword: string | null;
 }
 
 /**
- * Creates an account for an invitee, with a temporary password that only the email contains;
- * the first sign-in requires a new one. An existing account is returned, never changed: the
- * link itself still needs its owner's consent (see `issueLinkToken`).
+ * Creates an account for an invitee, with a temporary password; the first sign-in with it requires
+ * a new one. An existing account is returned, never changed: the link itself still needs its
+ * owner's consent (see `issueLinkToken`).
  */
 export async function createInvitedAccount(
   tx: Queryable,
-  { world, mailer, env }: Inviter,
-  { email, userType, name = '', sendEmail }: Invitation,
+  world: World,
+  { email, userType, name = '' }: Invitation,
 ): Promise<InvitedAccount> {
   const address = email.trim().toLowerCase();
   const made = await makeAccount(tx, world, {
@@ -48,27 +38,7 @@ export async function createInvitedAccount(
     emailVerified: false,
     approved: false,
   });
-  if (!made) return { id: await accountIdOf(tx, address), isNew: false };
-  if (sendEmail) {
-    await sendAccountEmail(
-      tx,
-      { mailer, env },
-      {
-        kind: 'invited-account',
-        to: address,
-        unverified: true,
-        write: (t) => ({
-          subject: t(messages.invitedSubject, { brand: env.brand.name }),
-          heading: t(messages.invitedHeading),
-          paragraphs: [t(messages.invitedLead, { brand: env.brand.name })],
-          code: made.temporaryPassword,
-          after: [t(messages.invitedTail, { days: temporaryPasswordDays })],
-          action: { label: t(messages.invitedAction), url: `${env.publicUrl}/login` },
-        }),
-      },
-    );
-  }
-  return { id: made.id, isNew: true };
+  return made ?? { id: await accountIdOf(tx, address), temporaryPassword: null };
 }
 
 async function accountIdOf(tx: Queryable, email: string): Promise<string> {

@@ -134,7 +134,8 @@ export type SpentSignInLink = RowOf<typeof spentSignInLinkRow>;
 
 /**
  * Spends a sign-in link, once: of several concurrent calls one succeeds. The person who has it has
- * read the email. An invitation of a parent signs in too, if its payload says what account to make.
+ * read the email. An invitation of a parent or a rep signs in too, if its payload says what account
+ * to make.
  * Null for a token that is wrong, used or expired, without telling which. POST
  * only.
  */
@@ -146,7 +147,7 @@ export async function spendSignInLink(
   const rows = await readRows(tx, spentSignInLinkRow)(
     `update link_token set redeemed_at = $1
      where hash = $2
-       and (purpose = 'sign-in' or purpose = 'parent-invitation' and payload ? 'userType')
+       and (purpose = 'sign-in' or purpose in ('parent-invitation', 'rep-invitation') and payload ? 'userType')
        and redeemed_at is null and ended_at is null and expires_at > $1
      returning id, purpose, address, payload`,
     [world.now(), hashToken(token)],

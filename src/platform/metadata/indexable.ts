@@ -3,7 +3,7 @@ import { plainPage } from '../pages/plain-path.ts';
 /** Pages that search engines have no use for: forms, accounts, what is behind the sign-in. */
 const privatePages = [
   /^\/(?:app|admin|api|billing|graphiql|mailbox)(?:\/|$)/,
-  /^\/(?:login|register|reset-password|sign-out|sign-in|sign-up|my-registration|invitation)$/,
+  /^\/(?:login|register|reset-password|sign-out|sign-in|sign-up|my-registration|(?:team-)?invitation)$/,
   /^\/fair-[^/]+\/(?:register|confirmation|registration-confirmation|exhibitor|join)(?:\/|$)/,
 ];
 
@@ -38,6 +38,7 @@ export const disallowedPaths: readonly string[] = [
   '/sign-up',
   '/my-registration',
   '/invitation',
+  '/team-invitation',
   '/fair-*/register',
   '/fair-*/confirmation',
   '/fair-*/registration-confirmation',

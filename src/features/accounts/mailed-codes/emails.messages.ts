@@ -24,12 +24,4 @@ export const accountEmails = defineMessages('accounts.letters', {
   linkHeading: 'Did you just sign in?',
   linkLead: 'Enter this code on the page where you signed in with Google or Microsoft:',
   linkTail: 'If this wasn’t you, ignore this email and don’t share the code with anyone.',
-
-  invitedSubject: 'Your {brand} account',
-  invitedHeading: 'We created an account for you',
-  invitedLead:
-    'You have a new account on {brand}. Sign in with this email address and the temporary password below. We’ll ask you to choose your own password.',
-  invitedTail:
-    'The temporary password expires in {days, plural, one {# day} other {# days}}. After that, choose “Forgot your password?” on the same page. If you weren’t expecting this email, you can ignore it.',
-  invitedAction: 'Sign in',
 });

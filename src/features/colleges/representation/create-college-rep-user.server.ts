@@ -15,6 +15,9 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { isEmail, isUuid } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput, conflict, forbidden, notFound } from '../../../platform/model/refusal.ts';
+import { displayName } from '../../accounts/person-name.ts';
+import { temporaryPasswordDays } from '../../accounts/password-policy.ts';
+import { teamInvitationUrl } from '../team-invitation/invitation-page.ts';
 import { collegeEmails } from '../emails.messages.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { collegeRefusals } from '../college-refusals.messages.ts';
@@ -23,9 +26,10 @@ const invitationDays = 14;
 
 /**
  * `createCollegeRepUser(...)`: invites someone to represent a college. An address without an
- * account gets one, with a temporary password that only the email contains; an existing account is
- * invited unchanged. The link takes effect when the owner of the address accepts. The response is
- * the same for both, so that no one learns which addresses have accounts.
+ * account gets one; an existing account is invited unchanged. The one email has a link, which also
+ * signs in while no one has confirmed the address; an admin's names a temporary password, too. It
+ * takes effect when the owner of the address accepts. The response is the same for all, so that no
+ * one learns which addresses have accounts.
  */
 export const createCollegeRepUser = operation<'createCollegeRepUser', PeopleServices>({
   kind: 'Mutation',
@@ -44,13 +48,15 @@ export const createCollegeRepUser = operation<'createCollegeRepUser', PeopleServ
     await spendInvitation(context, by, email);
     const expiresAt = await services.writer.change(async (tx) => {
       const college = await readCollege(tx, collegeId);
-      const { id: accountId } = await createInvitedAccount(
-        tx,
-        { world, mailer: services.mailer, env: services.env },
-        { email, userType: 'college', sendEmail: sendEmail !== false },
-      );
-      const offer = await offerLink(tx, context, by, { email, college });
-      if (sendEmail !== false) await mailInvitation(tx, context, { email, college, ...offer });
+      const { id: accountId, temporaryPassword } = await createInvitedAccount(tx, world, {
+        email,
+        userType: 'college',
+      });
+      const invited = { email, college, inviter: await readInviter(tx, by), accountId };
+      const offer = await offerLink(tx, context, by, invited);
+      const password = by.role === 'ADMINS' ? temporaryPassword : null;
+      if (sendEmail !== false)
+        await mailInvitation(tx, context, { ...invited, ...offer, password });
       await writeAuditEntry(tx, world, by, {
         action: 'createCollegeRepUser',
         subject: 'College',
@@ -91,21 +97,49 @@ async function readCollege(tx: Queryable, collegeId: string): Promise<InvitingCo
   return college;
 }
 
+/** Whom the email names: the rep who invites; null for the admins, who invite for the site. */
+async function readInviter(tx: Queryable, by: SignedIn): Promise<string | null> {
+  if (by.role === 'ADMINS') return null;
+  const rows = await readRows(tx, { name: 'text' })('select name from account where id = $1', [
+    by.id,
+  ]);
+  return cleanName(displayName({ firstName: rows[0]?.name ?? '' })) || null;
+}
+
+interface Invited {
+  readonly email: string;
+  readonly accountId: string;
+  readonly college: InvitingCollege;
+  readonly inviter: string | null;
+}
+
 async function offerLink(
   tx: Queryable,
   { world, services }: PeopleCall,
   by: SignedIn,
-  { email, college }: { readonly email: string; readonly college: InvitingCollege },
+  { email, accountId, college, inviter }: Invited,
 ) {
   const offer = { purpose: 'rep-invitation', address: email } as const;
   await endLinkTokens(tx, world, { ...offer, payload: { collegeId: college.id } });
   const from = by.role === 'ADMINS' ? services.env.brand.name : college.name;
-  return issueLinkToken(tx, world, {
+  const rows = await readRows(tx, { isConfirmed: 'boolean' })(
+    'select email_verified as "isConfirmed" from account where id = $1',
+    [accountId],
+  );
+  // An account that someone has confirmed is entered the usual way.
+  const signsIn = rows[0]?.isConfirmed === false;
+  const issued = await issueLinkToken(tx, world, {
     ...offer,
-    payload: { collegeId: college.id, from, about: college.name },
+    payload: {
+      collegeId: college.id,
+      from,
+      about: college.name,
+      ...(signsIn ? { userType: 'college', name: '', who: inviter ?? from, invitedBy: by.id } : {}),
+    },
     issuedBy: by.id,
     lifetimeDays: invitationDays,
   });
+  return { ...issued, signsIn };
 }
 
 async function mailInvitation(
@@ -114,23 +148,39 @@ async function mailInvitation(
   {
     email,
     college,
+    inviter,
     token,
-  }: { readonly email: string; readonly college: InvitingCollege; readonly token: string },
+    signsIn,
+    password,
+  }: Invited & {
+    readonly token: string;
+    readonly signsIn: boolean;
+    readonly password: string | null;
+  },
 ): Promise<void> {
   const { env } = services;
-  const names = { college: cleanName(college.name), brand: env.brand.name };
+  const names = { who: inviter ?? '', college: cleanName(college.name), brand: env.brand.name };
+  const named = inviter !== null;
   await sendAccountEmail(tx, services, {
     kind: 'rep-invitation',
     to: email,
     unverified: true,
     write: (t) => ({
-      subject: t(collegeEmails.inviteSubject, names),
-      heading: t(collegeEmails.inviteHeading, names),
+      subject: t(named ? collegeEmails.inviteSubjectBy : collegeEmails.inviteSubject, names),
+      heading: t(named ? collegeEmails.inviteHeadingBy : collegeEmails.inviteHeading, names),
       paragraphs: [
         t(collegeEmails.inviteLead, names),
-        t(collegeEmails.inviteTail, { days: invitationDays }),
+        t(signsIn ? collegeEmails.inviteNew : collegeEmails.inviteSignIn),
+        ...(password === null
+          ? []
+          : [t(collegeEmails.invitePassword, { days: temporaryPasswordDays })]),
       ],
-      action: { label: t(collegeEmails.inviteAction), url: invitationUrl(env.publicUrl, token) },
+      ...(password === null ? {} : { code: password }),
+      after: [t(collegeEmails.inviteTail, { days: invitationDays })],
+      action: {
+        label: t(signsIn ? collegeEmails.inviteAccept : collegeEmails.inviteAction),
+        url: (signsIn ? teamInvitationUrl : invitationUrl)(env.publicUrl, token),
+      },
     }),
   });
 }

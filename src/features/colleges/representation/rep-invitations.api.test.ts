@@ -37,7 +37,7 @@ let addresses = 0;
 const newAddress = () => `new-rep-${(addresses += 1)}@mail.test`;
 
 describe('an admin who invites someone without an account', () => {
-  test('makes an account with a temporary password that only the mail holds', async () => {
+  test('makes an account, whose one email holds a link and a temporary password', async () => {
     const collegeId = await make('College');
     const email = newAddress();
     const answer = await invite(admin, collegeId, ` ${email.toUpperCase()}`);
@@ -48,7 +48,7 @@ describe('an admin who invites someone without an account', () => {
       expiresAt: expect.any(String) as unknown,
     });
     const mails = await mailsTo(app, email);
-    expect(mails.map(({ kind }) => kind)).toEqual(['invited-account', 'rep-invitation']);
+    expect(mails.map(({ kind }) => kind)).toEqual(['rep-invitation']);
     const password = /Q1-\S+/.exec(mails[0]!.text)![0];
     const token = await lastToken(app, email, 'rep-invitation');
     expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${password}|${token}`));
@@ -84,6 +84,12 @@ describe('an admin who invites someone without an account', () => {
 });
 
 describe('someone who had no account', () => {
+  const shown = (key: string) =>
+    app
+      .guest()
+      .call('query ($key: String!) { it: repInvitation(key: $key) { from college email } }', {
+        key,
+      });
   const postAuth = async (path: string, payload: object) => {
     const response = await app.fastify.inject({ method: 'POST', url: `/api/auth${path}`, payload });
     return {
@@ -122,6 +128,39 @@ describe('someone who had no account', () => {
     const newPassword = { challenge: said['challenge'], newPassword: own };
     const { token } = await postAuth('/new-password', newPassword);
     expect(await acceptWhatIsThere(token)).toBe(collegeId);
+  });
+
+  test('gets one email from a colleague, whose link signs in and accepts, once', async () => {
+    const collegeId = await make('College', { name: 'Elm College' });
+    const bob = await rep(collegeId);
+    const email = newAddress();
+    await invite(bob, collegeId, email);
+    const mails = await mailsTo(app, email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.subject).toMatch(/ invited you to represent Elm College on /);
+    expect(mails[0]!.text).not.toMatch(/Q1-|password below/);
+    const key = await lastToken(app, email, 'rep-invitation');
+    expect(recordIn(await shown(key))).toMatchObject({ college: 'Elm College', email });
+    const name = { firstName: 'Ann', lastName: 'Lee' };
+    const { token } = await postAuth('/sign-in/link', { token: key, ...name });
+    const me = '{ it: me { college_id collegeRep { firstName lastName } } }';
+    expect(recordIn(await callAs(token, me))).toEqual({ college_id: collegeId, collegeRep: name });
+    expect((await shown(key)).data?.['it']).toBe(null);
+    const again = await postAuth('/sign-in/link', { token: key, ...name });
+    expect(again.said).toMatchObject({ code: 'ExpiredCodeException' });
+  });
+
+  test('finds nothing once the colleague has left, and a link that signs in no confirmed account', async () => {
+    const collegeId = await make('College');
+    const bob = await rep(collegeId);
+    const [email, member] = [newAddress(), await app.person('college')];
+    await invite(bob, collegeId, email);
+    await invite(bob, collegeId, member.email);
+    const theirs = await lastToken(app, member.email, 'rep-invitation');
+    expect((await shown(theirs)).data?.['it']).toBe(null);
+    expect((await postAuth('/sign-in/link', { token: theirs })).token).toBeUndefined();
+    await endLink(admin, bob.repId);
+    expect((await shown(await lastToken(app, email, 'rep-invitation'))).data?.['it']).toBe(null);
   });
 
   test('and no mail about it asks for a code to reset the password, and accepts', async () => {

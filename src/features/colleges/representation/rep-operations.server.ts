@@ -15,6 +15,7 @@ import { managedClaimCalls } from '../admin-claims/manage-claims.server.ts';
 import { approveClaim, rejectClaim, withdrawClaim } from './decide-claim.server.ts';
 import { pendingClaimCalls } from './pending-claim.server.ts';
 import { collegeStepCalls } from '../set-up/save-college-step.server.ts';
+import { repInvitation } from '../team-invitation/rep-invitation.server.ts';
 import { startCollege } from '../set-up/start-college.server.ts';
 import { type PeopleServices, signedIn } from '../../accounts/people-services.ts';
 import { jsonOf, readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
@@ -205,6 +206,7 @@ const federalFacts = operation<'federalFacts', PeopleServices>({
 export const repOperations = [
   createCollegeRepUser,
   repInvitations,
+  repInvitation,
   withdrawRepInvitation,
   collegePeople,
   linkRepAccount,

@@ -4,7 +4,6 @@ import english from '../locales/en.json' with { type: 'json' };
 import spanish from '../locales/es.json' with { type: 'json' };
 import { userTypes, type UserType } from '../src/platform/model/viewer.ts';
 import { pageCookies } from '../src/platform/pages/remember-cookie.ts';
-import { phone } from './account-journeys.ts';
 import { everyAddress, publicAddresses } from './addresses.ts';
 import { newVisitor } from './browser.ts';
 import { signIn } from './demo-people.ts';
@@ -55,7 +54,7 @@ async function findings(page: Page, path: string): Promise<readonly string[]> {
 }
 
 async function phoneOf(who?: UserType): Promise<Page> {
-  const visitor = await newVisitor({ ...phone, reducedMotion: 'reduce' });
+  const visitor = await newVisitor({ reducedMotion: 'reduce' });
   if (who !== undefined) await signIn(visitor, address, who);
   await visitor.addCookies([{ name: pageCookies.locale, value: 'es', url: address }]);
   return visitor.newPage();
@@ -86,7 +85,8 @@ describe.each(userTypes)('Someone of the type %s', (who) => {
     const found: string[] = [];
     for (const path of inside.filter((one) => ownOfEach.has(one) || !lookedAt.has(one))) {
       const answer = await page.request.get(address + path, { maxRedirects: 0 });
-      if (answer.status() !== 200) continue;
+      const isPage = answer.headers()['content-type']?.startsWith('text/html');
+      if (answer.status() !== 200 || !isPage) continue;
       lookedAt.add(path);
       found.push(...(await findings(page, path)));
     }

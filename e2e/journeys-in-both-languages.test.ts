@@ -119,7 +119,7 @@ describe.each(['en', 'es'])('In the language %s', (language) => {
     await walk.choose('onboarding.student.entryDate', walk.say('onboarding.student.notSure'));
     await walk.tap('button', 'onboarding.setup.save');
     await walk.see('onboarding.student.preferencesHeading');
-    await walk.tick('checkbox', 'colleges.setting.city');
+    await walk.tick('checkbox', 'colleges.college.city');
     await walk.tap('button', 'onboarding.setup.save');
     await walk.see('onboarding.student.privacyHeading');
     await walk.tap('button', 'onboarding.setup.finish');
@@ -168,7 +168,7 @@ describe.each(['en', 'es'])('In the language %s', (language) => {
     await walk.tap('button', 'exhibitors.signUp.goOn');
     await walk.tick('radio', 'exhibitors.page.invoice');
     await walk.tap('button', 'exhibitors.signUp.send');
-    await walk.page.getByRole('link', { name: walk.say('exhibitors.signUp.seeInvoice') }).waitFor();
+    await walk.page.getByRole('link', { name: walk.say('exhibitors.billing.openInvoice') }).waitFor();
     expect(walk.way).toEqual({});
   });
 

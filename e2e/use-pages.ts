@@ -29,42 +29,49 @@ export async function focusFindings(page: Page): Promise<readonly string[]> {
   });
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
-    const told = await page.evaluate(() => {
-      const at = document.activeElement;
-      if (!at || at === document.body || at === document.documentElement) return 'end';
-      if (at instanceof HTMLIFrameElement) return '';
-      const outlined = (one: Element | null | undefined): boolean => {
-        if (!one) return false;
-        const { outlineStyle, outlineWidth } = getComputedStyle(one);
-        return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
-      };
-      // Hidden radios and checkboxes show it on what stands for them.
-      const around = [at, at.parentElement, at.parentElement?.parentElement];
-      const shown = [...around, at.nextElementSibling, at.closest('label')].some(outlined);
-      const name = `${at.outerHTML.slice(0, 120)}…`;
-      if (!shown) return `has no visible focus: ${name}`;
-      const place = around.find((one) => {
-        const { width, height } = one?.getBoundingClientRect() ?? { width: 0, height: 0 };
-        return width > 4 && height > 4;
-      });
-      if (!place) return `has no place for the focus: ${name}`;
-      const { left, top, right, bottom } = place.getBoundingClientRect();
-      const isSeen = [0.1, 0.5, 0.9].some((x) =>
-        [0.1, 0.5, 0.9].some((y) => {
-          const hit = document.elementFromPoint(
-            left + (right - left) * x,
-            top + (bottom - top) * y,
-          );
-          return hit !== null && (place.contains(hit) || hit.contains(place));
-        }),
-      );
-      return isSeen ? '' : `has its focus under something else: ${name}`;
-    });
+    let told = await tellFocus(page);
+    // What comes into view or slides in may take a moment.
+    for (let wait = 0; wait < 5 && told.startsWith('has '); wait += 1) {
+      await page.waitForTimeout(100);
+      told = await tellFocus(page);
+    }
     if (told === 'end') break;
     if (told !== '') found.add(told);
   }
   return [...found];
 }
+
+/** What is wrong with where the focus is: nothing, `''`; `end` when it has left the page. */
+const tellFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body || at === document.documentElement) return 'end';
+    if (at instanceof HTMLIFrameElement) return '';
+    const outlined = (one: Element | null | undefined): boolean =>
+      [null, '::before', '::after'].some((part) => {
+        if (!one) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      });
+    // Hidden radios and checkboxes show it on what stands for them.
+    const around = [at, at.parentElement, at.parentElement?.parentElement];
+    const shown = [...around, at.nextElementSibling, at.closest('label')].some(outlined);
+    const name = `${at.outerHTML.slice(0, 120)}…`;
+    if (!shown) return `has no visible focus: ${name}`;
+    const place = around.find((one) => {
+      const { width, height } = one?.getBoundingClientRect() ?? { width: 0, height: 0 };
+      return width > 4 && height > 4;
+    });
+    if (!place) return `has no place for the focus: ${name}`;
+    const { left, top, right, bottom } = place.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+        return hit !== null && (place.contains(hit) || hit.contains(place));
+      }),
+    );
+    return isSeen ? '' : `has its focus under something else: ${name}`;
+  });
 
 /** What goes on moving on a page (WCAG 2.2, 2.2.2 and 2.3.3). */
 export const lastingMotion = (page: Page): Promise<readonly string[]> =>

@@ -34,6 +34,9 @@ export interface Walk {
   tick(role: 'checkbox' | 'radio', label: Written): Promise<void>;
 }
 
+/** A text as a pattern that matches it alone. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** @param language of the pages: `en` or `es` */
 export function newWalk(page: Page, language: string): Walk {
   const translate = translatorFor(language);
@@ -45,7 +48,7 @@ export function newWalk(page: Page, language: string): Walk {
     what instanceof RegExp ? what : say(what, values);
   /** Either as it is written, or as the beginning of what a control is called. */
   const named = (what: Written, values?: MessageValues) =>
-    what instanceof RegExp ? what : new RegExp(`^${RegExp.escape(say(what, values))}`);
+    what instanceof RegExp ? what : new RegExp(`^${escaped(say(what, values))}`);
   const field = (label: Written): Locator =>
     main.getByLabel(written(label), { exact: true }).and(page.locator('input, select, textarea'));
   return {

@@ -52,6 +52,7 @@ export interface OperationTypes {
   chooseMySchool: { readonly kind: 'Mutation'; readonly args: { readonly schoolId?: string | null; readonly school?: InputTypes['NewSchoolInput'] | null; }; readonly result: Row | null };
   chosenClaims: { readonly kind: 'Query'; readonly args: { readonly ids: readonly (string)[]; }; readonly result: readonly (ResultTypes['ChosenClaim'])[] };
   chosenExhibitors: { readonly kind: 'Query'; readonly args: { readonly fairId: string; readonly ids: readonly (string)[]; }; readonly result: readonly (ResultTypes['ChosenExhibitor'])[] };
+  chosenFairs: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (string)[] };
   chosenPayments: { readonly kind: 'Query'; readonly args: { readonly show?: string | null; readonly ids: readonly (string)[]; }; readonly result: readonly (ResultTypes['ChosenPayment'])[] };
   claimCollege: { readonly kind: 'Mutation'; readonly args: { readonly collegeId: string; readonly request?: InputTypes['ClaimRequestInput'] | null; }; readonly result: ResultTypes['CollegeClaim'] };
   claimSessionQuestion: { readonly kind: 'Mutation'; readonly args: { readonly questionId: string; readonly exhibitorId: string; }; readonly result: ResultTypes['SessionQuestion'] };
@@ -215,6 +216,8 @@ export interface OperationTypes {
   passChatCheck: { readonly kind: 'Mutation'; readonly args: { readonly boothId: string; readonly word: string; }; readonly result: boolean };
   pauseCampaign: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['Campaign'] | null };
   payExhibitorRegistration: { readonly kind: 'Mutation'; readonly args: { readonly proof: string; }; readonly result: ResultTypes['Checkout'] };
+  pendingClaim: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['PendingClaim'] | null };
+  prepareClaim: { readonly kind: 'Mutation'; readonly args: { readonly input: InputTypes['PrepareClaimInput']; }; readonly result: boolean };
   previewCampaign: { readonly kind: 'Query'; readonly args: { readonly audience: string; readonly subject: string; readonly htmlBody: string; readonly plainTextBody?: string | null; readonly preheader?: string | null; readonly recipient?: number | null; }; readonly result: ResultTypes['CampaignPreview'] };
   priceSettings: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['PriceSettings'] };
   prices: { readonly kind: 'Query'; readonly args: {  }; readonly result: ResultTypes['PriceList'] };
@@ -246,6 +249,7 @@ export interface OperationTypes {
   releaseBoothMessage: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
   releaseSessionQuestion: { readonly kind: 'Mutation'; readonly args: { readonly questionId: string; readonly exhibitorId: string; }; readonly result: ResultTypes['SessionQuestion'] };
   releaseThread: { readonly kind: 'Mutation'; readonly args: { readonly threadId: string; }; readonly result: ResultTypes['PrivateThread'] };
+  remindAboutClaim: { readonly kind: 'Mutation'; readonly args: { readonly claimId: string; }; readonly result: ResultTypes['CollegeClaim'] };
   remindOfPayment: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly ids: readonly (string)[]; }; readonly result: ResultTypes['PaymentReminders'] };
   removeBoothDocument: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   removeBoothPicture: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
@@ -258,6 +262,7 @@ export interface OperationTypes {
   removeThreadNote: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   reopenBooth: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: boolean };
   reopenBoothQuestion: { readonly kind: 'Mutation'; readonly args: { readonly id: string; }; readonly result: ResultTypes['BoothMessage'] };
+  repInvitation: { readonly kind: 'Query'; readonly args: { readonly key: string; }; readonly result: ResultTypes['EmailedRepInvitation'] | null };
   repInvitations: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['RepInvitation'])[] };
   reportBoothMessage: { readonly kind: 'Mutation'; readonly args: { readonly id: string; readonly reason: EnumTypes['ThreadReportReason']; readonly words?: string | null; }; readonly result: boolean };
   reportCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly reason: EnumTypes['CallReportReason']; readonly about?: string | null; }; readonly result: boolean };
@@ -518,6 +523,7 @@ export interface ResultTypes {
   DemoVisitors: { readonly isOn: boolean; };
   DeskSession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; readonly isFull: boolean; };
   EmailDelivery: { readonly address?: string | null | undefined; readonly isDelivered: boolean; };
+  EmailedRepInvitation: { readonly from: string; readonly college: string; readonly email: string; };
   EmptyLeadColumn: { readonly column: string; readonly reason: string; };
   EntryFair: { readonly id: string; readonly name: string; readonly slug: string; readonly fairType: string; readonly timeZone: string; };
   EntrySession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; };
@@ -640,6 +646,7 @@ export interface ResultTypes {
   ParentInvitation: { readonly studentFirstName: string; readonly firstName: string; readonly lastName: string; readonly isNamed: boolean; readonly isLinked: boolean; };
   PartialRefund: { readonly paidCents?: number | null | undefined; readonly refundedCents: number; readonly paidCredits?: number | null | undefined; readonly refundedCredits: number; readonly currency: string; };
   PaymentReminders: { readonly sent: number; readonly skipped: number; };
+  PendingClaim: { readonly claim: ResultTypes['CollegeClaim']; readonly hasReps: boolean; readonly usualDays?: number | null | undefined; readonly remindFrom: Date | string; readonly title?: string | null | undefined; readonly phone?: string | null | undefined; };
   PersonOfCollege: { readonly id: string; readonly accountId?: string | null | undefined; readonly name: string; readonly email: string; readonly phone?: string | null | undefined; readonly since?: Date | string | null | undefined; readonly lastSeenAt?: Date | string | null | undefined; readonly fair?: string | null | undefined; };
   PlannedExhibitor: { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly country?: string | null | undefined; readonly logo?: string | null | undefined; readonly kinds: readonly (string)[]; readonly sizes: readonly (string)[]; readonly notes: readonly (string)[]; readonly isPaid: boolean; readonly repKey?: string | null | undefined; readonly repName?: string | null | undefined; readonly saves: number; readonly usualOrder?: number | null | undefined; };
   PresentRep: { readonly id: string; readonly name: string; };
@@ -775,6 +782,7 @@ export interface InputTypes {
   MoveFairInput: { readonly fairId: string; readonly startTime: string; readonly endTime?: string | null; readonly timeZone?: string | null; readonly exhibitorDeadline?: string | null; readonly note?: string | null; };
   MyRegistrationInput: { readonly id: string; readonly firstName?: string | null; readonly lastName?: string | null; readonly phone?: string | null; readonly address1?: string | null; readonly address2?: string | null; readonly city?: string | null; readonly state?: string | null; readonly country?: string | null; readonly postalCode?: string | null; readonly parentRelationship?: string | null; readonly parentFirstName?: string | null; readonly parentLastName?: string | null; readonly schoolName?: string | null; readonly schoolGrade?: string | null; readonly collegeStart?: string | null; readonly demographics?: unknown | null; readonly majors?: readonly (string | null)[] | null; readonly gpaScore?: number | null; readonly gpaScale?: number | null; readonly satScore?: number | null; readonly actScore?: number | null; readonly title?: string | null; readonly counselorType?: string | null; readonly counselorTypeOther?: string | null; readonly attending?: readonly (number | null)[] | null; readonly classCode?: string | null; readonly counselorMaySee?: boolean | null; };
   NewSchoolInput: { readonly name: string; readonly address1?: string | null; readonly address2?: string | null; readonly city: string; readonly state: string; readonly country?: string | null; readonly postalCode?: string | null; };
+  PrepareClaimInput: { readonly claimId: string; readonly fairIds?: readonly (string)[] | null; readonly title?: string | null; readonly phone?: string | null; };
   PublishLegalTextInput: { readonly kind: string; readonly revision: number; readonly isQuad?: boolean | null; readonly countsFrom?: string | null; readonly timeZone?: string | null; readonly whatChanged?: string | null; };
   PublishSessionPlanInput: { readonly fairId: string; readonly version: number; };
   RecordingChapterInput: { readonly exhibitorId: string; readonly atSecond: number; };
@@ -784,7 +792,7 @@ export interface InputTypes {
   RegistrationPriceInput: { readonly fairType: string; readonly cents: number; readonly credits: number; };
   SaveCampaignDraftInput: { readonly id?: string | null; readonly version?: number | null; readonly audience?: string | null; readonly subject?: string | null; readonly preheader?: string | null; readonly htmlBody?: string | null; readonly plainTextBody?: string | null; };
   SaveCollegeBoothInput: { readonly boothUrl: string; readonly description: string; };
-  SaveCollegeProfileInput: { readonly majors: readonly (string)[]; readonly accreditedMajors: readonly (string)[]; readonly campusSize: readonly (string)[]; readonly campusSetting: readonly (string)[]; readonly collegeType: readonly (string)[]; readonly applyUrl: string; readonly onlineCoursePct: number; readonly admissionRatePct?: number | null; readonly netPrice?: number | null; };
+  SaveCollegeProfileInput: { readonly majors: readonly (string)[]; readonly accreditedMajors: readonly (string)[]; readonly campusSize: readonly (string)[]; readonly campusSetting: readonly (string)[]; readonly collegeType: readonly (string)[]; readonly applyUrl: string; readonly onlineCoursePct?: number | null; readonly admissionRatePct?: number | null; readonly netPrice?: number | null; };
   SaveCollegeRepInput: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly contactVisible?: boolean | null; };
   SavePricesInput: { readonly basedOn: number; readonly currency: string; readonly registrations: readonly (InputTypes['RegistrationPriceInput'])[]; readonly packs: readonly (InputTypes['CreditPackInput'])[]; readonly withdrawal: InputTypes['WithdrawalRuleInput']; readonly note?: string | null; };
   SessionLinkInput: { readonly session: number; readonly join?: string | null; readonly host?: string | null; readonly stage?: boolean | null; };

@@ -1,6 +1,6 @@
 import type { EmailKind } from '../../src/features/exhibitors/contact-emails/write-exhibitor-email.server.ts';
 import type { Occasion } from '../../src/features/attendees/tell-registrant.server.ts';
-import type { FairNews } from '../../src/features/fairs/write-notice.ts';
+import type { FairNews } from '../../src/features/fairs/change-notices/write-notice.ts';
 
 /** Every kind of email to a student, by hand: the switch it obeys; null: always sent. */
 export const toStudents = {

@@ -10,6 +10,8 @@ const emailReaderRow = row({
   locale: 'text?',
   /** The owner has confirmed the address. */
   isConfirmed: 'boolean',
+  /** Of a confirmed account: anyone may have made another. */
+  timeZone: 'text?',
 });
 
 /** What is known about an email's recipient: the account behind the address. */
@@ -17,7 +19,8 @@ export type EmailReader = RowOf<typeof emailReaderRow>;
 
 /** SQL: the EmailReader behind an address; no row where there is no account. */
 export const emailReaderQuery = (email: string): string =>
-  `select locale, email_verified as "isConfirmed" from account
+  `select locale, email_verified as "isConfirmed",
+     case when email_verified then time_zone end as "timeZone" from account
    where email = lower(${email}) and deleted_at is null`;
 
 /** The recipient behind an address; null without an account. */

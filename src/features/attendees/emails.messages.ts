@@ -28,7 +28,6 @@ export const registrationEmails = defineMessages('attendees.letters', {
   linkHeading: 'Here is your link',
   linkLead: 'Hi {name}, you asked for a new link to your registration for {fair}.',
 
-  when: 'When: {when}',
   sessions: 'Your sessions: {sessions}',
   calendar: 'We’ve attached a calendar invitation. It will update if anything changes.',
   seenBy:

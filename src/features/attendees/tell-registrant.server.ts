@@ -6,12 +6,13 @@ import {
 import { issueSignInCode } from '../accounts/sign-in-code.server.ts';
 import { addToCalendar, calendarSite, type CalendarFair } from '../fairs/calendar-fair.ts';
 import { addMessages } from '../fairs/fair-ticket.messages.ts';
+import { fairTicket } from '../fairs/fair-email-ticket.ts';
 import { attendeeMessage } from '../fairs/participant-calendars.ts';
 import { readCalendarFair, readOwnRevision } from '../fairs/read-fairs.server.ts';
-import { formatFairTimes } from '../../platform/i18n/format-fair-times.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { row, type RowOf } from '../../platform/database/read-rows.ts';
 import { cleanName } from '../../platform/email/clean-name.ts';
+import type { EmailTicket } from '../../platform/email/email-content.ts';
 import type { Translate } from '../../platform/i18n/translator-for.ts';
 import type { AttendeeCall } from './attendee-services.ts';
 import type { DeskSession } from './fair-registration-state.server.ts';
@@ -163,11 +164,6 @@ export async function tellRegistrant(
       heading: t(heading, { fair: fair.name }),
       paragraphs: [
         t(lead, { fair: fair.name, name: cleanName(registered.firstName) }),
-        ...(isGone ? [] : [t(messages.when, { when: formatFairTimes(fair, dates) })]),
-        ...(isGone || sessions.length === 0
-          ? []
-          : [t(messages.sessions, { sessions: sessions.map(({ title }) => title).join('; ') })]),
-        ...(isGone || occasion === 'link' ? [] : [t(messages.calendar)]),
         ...(seenBy
           ? [
               t(seenBy.waitsForLink ? messages.seenByOnce : messages.seenBy, {
@@ -177,11 +173,24 @@ export async function tellRegistrant(
             ]
           : []),
       ],
-      ...(code ? { code } : {}),
+      ...(code ? { code, codeNote: t(messages.code) } : {}),
       ...(isGone
         ? {}
         : {
-            after: [...(code ? [t(messages.code)] : []), t(messages.tail)],
+            tickets: [
+              withDetails(
+                fairTicket(t, fair, { timeZone: reader?.timeZone ?? null, dates }),
+                sessions.length === 0
+                  ? []
+                  : [
+                      t(messages.sessions, {
+                        sessions: sessions.map(({ title }) => title).join('; '),
+                      }),
+                    ],
+              ),
+            ],
+            after: occasion === 'link' ? [] : [t(messages.calendar)],
+            small: [t(messages.tail)],
             action: { label: t(isLive ? messages.enter : messages.action), url },
             ...(isLive || occasion === 'link'
               ? {}
@@ -195,6 +204,11 @@ export async function tellRegistrant(
     }),
   });
 }
+
+const withDetails = (ticket: EmailTicket, details: readonly string[]): EmailTicket => ({
+  ...ticket,
+  details: [...(ticket.details ?? []), ...details],
+});
 
 /** Web calendars, which ignore the attachment; without the description, for brevity. */
 function webCalendars(t: Translate, publicUrl: string, fair: CalendarFair) {

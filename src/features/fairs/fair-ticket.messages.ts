@@ -35,6 +35,12 @@ export const ticketMessages = defineMessages('fairs.ticket', {
   thanks: 'It has ended. Thank you for coming!',
 });
 
+/** The ticket of a fair in an email. */
+export const emailTicketMessages = defineMessages('fairs.email-ticket', {
+  atFair: 'In the fair’s time zone, that’s {when}.',
+  kind: '{kind}, online and free for families',
+});
+
 /** The ways to add something to the visitor's calendar. */
 export const addMessages = defineMessages('fairs.add', {
   add: 'Add to calendar',

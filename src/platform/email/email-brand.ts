@@ -23,6 +23,7 @@ export function brandValues(brand: EmailBrand, locale: string | null | undefined
     ...emailColors(brand.primaryColor),
     language: i18nFor(locale).locale,
     brand: brand.name,
+    initial: [...brand.name.trim()][0]?.toUpperCase() ?? '',
     sender: brand.legalName,
     addresses: addressLines(brand).map((address) => ({ address })),
     home: brand.home,

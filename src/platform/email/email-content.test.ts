@@ -20,12 +20,18 @@ describe('An email', () => {
       after: ['This code expires in 10 minutes.'],
       action: { label: 'Open Quad', url: 'https://quad.example/register' },
       links: { title: 'Elsewhere', links: [{ label: 'Help', url: 'https://quad.example/help' }] },
+      small: ['The link works once.'],
+      why: 'You asked for it.',
+      leave: { label: 'Stop these', url: 'https://quad.example/unsubscribe/abc' },
     });
     for (const said of [
       'Confirm your address',
       'Type this code within 10 minutes.',
       'Not you? Then do nothing.',
-      '482913',
+      'The link works once.',
+      'You asked for it.',
+      'Stop these',
+      'https://quad.example/unsubscribe/abc',
       'This code expires in 10 minutes.',
       'Quad Fairs, Inc.',
       'Or open this address:',
@@ -39,6 +45,44 @@ describe('An email', () => {
       if (!said.startsWith('Or open')) expect(set.text).toContain(said);
       expect(set.html).toContain(said);
     }
+  });
+
+  it('shows a code first, in two groups for the eye and in one for the clipboard', () => {
+    const set = emailContent({
+      brand,
+      heading: 'Confirm your address',
+      code: '482913',
+      codeNote: 'This code expires in 10 minutes.',
+      paragraphs: ['Type it on the page.'],
+    });
+    expect(set.text).toMatch(
+      /^Confirm your address\n\n    482913\n\nThis code expires in 10 minutes\.\n\nType it/,
+    );
+    expect(set.html).toMatch(/>482<\/span><span [^>]*>913<[^]*expires in 10 minutes[^]*Type it/);
+  });
+
+  it('shows a fair as a ticket with its date, in the reader’s zone and language', () => {
+    const ticket = {
+      title: 'Fall <Fair>',
+      startTime: new Date('2026-11-21T01:00:00Z'),
+      endTime: new Date('2026-11-21T04:00:00Z'),
+      timeZone: 'America/Denver',
+      details: ['Live booths'],
+    };
+    const written = { brand, heading: 'See you there', paragraphs: ['Hi.'], tickets: [ticket] };
+    const set = emailContent(written);
+    expect(set.text).toContain(
+      'Fall <Fair>\nFriday, November 20, 2026, 6:00 – 9:00 PM MST\nLive booths\n',
+    );
+    expect(set.html).toContain('Fall &#60;Fair&#62;');
+    expect(set.html).toMatch(/>Nov<[^]*>20<[^]*>Fri<[^]*Friday, November 20, 2026, 6:00 – 9:00 PM/);
+    expect(emailContent({ ...written, locale: 'es' }).text).toContain('viernes, 20 de noviembre');
+  });
+
+  it('always says why it came, and that it is not a newsletter where it can’t be stopped', () => {
+    const { text, html } = emailContent({ brand, heading: 'Hello', paragraphs: [] });
+    for (const part of [text, html])
+      expect(part).toContain('You’re getting this email because this address is used on Quad.');
   });
 
   it('shows a name full of markup as the person typed it', () => {

@@ -39,9 +39,8 @@ export function frameCampaign(campaign: FramedCampaign): {
       heading: subject,
       preview: campaign.preview || campaign.text.replace(/\s+/g, ' ').slice(0, 120),
       body: campaign.html,
-      reason,
-      unsubscribe,
-      unsubscribeUrl,
+      why: reason,
+      leaves: [{ label: unsubscribe, url: unsubscribeUrl }],
     }),
     text: [
       `${campaign.text.trimEnd()}\n\n-- \n${reason}\n${unsubscribe}: ${unsubscribeUrl}\n`,

@@ -6,22 +6,22 @@ export const accountEmails = defineMessages('accounts.letters', {
 
   signUpSubject: '{code} is your code to confirm your email',
   signUpHeading: 'Confirm your email',
-  signUpLead: 'Welcome to {brand}. Enter this code to confirm your email address:',
+  signUpLead: 'Welcome to {brand}. Enter this code to confirm your email address.',
   signUpTail: 'If you didn’t sign up, you can ignore this email.',
 
   resetSubject: '{code} is your code to reset your password',
   resetHeading: 'Choose a new password',
-  resetLead: 'Enter this code to choose a new password:',
+  resetLead: 'Enter this code to choose a new password.',
   resetTail: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
 
   deleteSubject: '{code} is your code to delete your account',
   deleteHeading: 'Delete your account',
-  deleteLead: 'Enter this code to delete your account and everything personal in it:',
+  deleteLead: 'Enter this code to delete your account and everything personal in it.',
   deleteTail:
     'If you didn’t request this, someone may be signed in to your account. Change your password now.',
 
   linkSubject: '{code} is your code to sign in',
   linkHeading: 'Did you just sign in?',
-  linkLead: 'Enter this code on the page where you signed in with Google or Microsoft:',
+  linkLead: 'Enter this code on the page where you signed in with Google or Microsoft.',
   linkTail: 'If this wasn’t you, ignore this email and don’t share the code with anyone.',
 });

@@ -49,9 +49,10 @@ function codeEmail(
   return {
     subject: t(subject, { code }),
     heading: t(heading),
-    paragraphs: [t(lead, { brand })],
     code,
-    after: [t(messages.goodFor, { minutes: codeMinutes }), t(tail)],
+    codeNote: t(messages.goodFor, { minutes: codeMinutes }),
+    paragraphs: [t(lead, { brand })],
+    small: [t(tail)],
   };
 }
 

@@ -9,5 +9,5 @@ export const recordingsEmailMessages = defineMessages('attendees.recordings-emai
   whyStudent:
     'You’re getting this email because you registered for the fair. You can turn off emails about fairs you registered for in your profile.',
   why: 'You’re getting this email because you registered for the fair with this address.',
-  leave: 'To stop getting emails like this, unsubscribe here: {url}',
+  leave: 'Stop emails like this',
 });

@@ -251,9 +251,9 @@ function writeRecordingsEmail(
       t(messages.lead, { count: titles.length, fair: fair.name }),
       titles.join('\n'),
       t(messages.tip),
-      t(leave === null ? messages.whyStudent : messages.why),
-      ...(leave === null ? [] : [t(messages.leave, { url: leave })]),
     ],
     action: { label: t(messages.watch), url: `${publicUrl}${fairPaths(fair.slug).recordings}` },
+    why: t(leave === null ? messages.whyStudent : messages.why),
+    leave: leave === null ? undefined : { label: t(messages.leave), url: leave },
   };
 }

@@ -67,7 +67,7 @@ describe('someone without an account who wants no reminders of fairs', () => {
     const [reminder] = await written();
     expect(reminder).toMatchObject({ kind: 'fair-reminder', recipient: email });
     const url = /<(.+)>/.exec(reminder?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
-    expect(reminder?.text).toContain(`unsubscribe here: ${url}`);
+    expect(reminder?.text).toContain(`Stop fair reminders: ${url}`);
     expect(reminder?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 
     const asked = await app.fastify.inject({ url: new URL(url).pathname });

@@ -5,8 +5,6 @@ export const reminderMessages = defineMessages('attendees.reminders', {
   weekSubject: 'In a week: {fair}',
   daySubject: 'Tomorrow: {fair}',
   hourSubject: 'In an hour: {fair}',
-  when: 'The fair you registered for is on {when}.',
-  ownTime: 'In the fair’s time zone, that’s {when}.',
   sessions: 'Your sessions:',
   weekTip: 'You have time to see who’s exhibiting and to write down your questions.',
   dayTip: 'All you need is a computer or phone and a quiet spot.',
@@ -17,5 +15,5 @@ export const reminderMessages = defineMessages('attendees.reminders', {
   whyStudent:
     'You’re getting this email because you registered for this fair. You can turn off reminders in your profile.',
   why: 'You’re getting this email because you registered for this fair with this address.',
-  leave: 'To stop getting fair reminders, unsubscribe here: {url}',
+  leave: 'Stop fair reminders',
 });

@@ -1,7 +1,8 @@
 import { type CalendarFair, fairAddress } from '../../fairs/calendar-fair.ts';
-import { formatTime, formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
+import { formatTime } from '../../../platform/i18n/format-fair-times.ts';
 import type { EmailContent } from '../../../platform/email/email-content.ts';
 import { datesIn, translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { fairTicket } from '../../fairs/fair-email-ticket.ts';
 import type { ReminderKind } from '../due-reminders.server.ts';
 import { reminderMessages as messages } from './reminders.messages.ts';
 
@@ -54,17 +55,12 @@ export function writeReminder({
     locale,
     subject,
     heading: subject,
-    paragraphs: [
-      t(messages.when, { when: formatFairTimes({ ...fair, timeZone: zone }, dates) }),
-      ...(zone === fair.timeZone
-        ? []
-        : [t(messages.ownTime, { when: formatFairTimes(fair, dates) })]),
-      ...(list.length > 0 ? [t(messages.sessions), ...list] : []),
-      t(tips[kind]),
-      t(leave === null ? messages.whyStudent : messages.why),
-      ...(leave === null ? [] : [t(messages.leave, { url: leave })]),
-    ],
+    paragraphs: [t(tips[kind])],
+    tickets: [fairTicket(t, fair, { timeZone, dates })],
+    after: list.length > 0 ? [[t(messages.sessions), ...list].join('\n')] : [],
     ...(joins.length > 0 ? { links: { title: t(messages.joins), links: joins } } : {}),
     action: { label: t(messages.openFair), url: fairAddress(publicUrl, fair.slug) },
+    why: t(leave === null ? messages.whyStudent : messages.why),
+    leave: leave === null ? undefined : { label: t(messages.leave), url: leave },
   };
 }

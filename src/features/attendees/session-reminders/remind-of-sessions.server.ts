@@ -19,8 +19,8 @@ import {
 } from './due-session-reminders.server.ts';
 import { fairAddress } from '../../fairs/calendar-fair.ts';
 import { formatTime } from '../../../platform/i18n/format-fair-times.ts';
-import type { EmailContent } from '../../../platform/email/email-content.ts';
-import { datesIn, translatorFor } from '../../../platform/i18n/translator-for.ts';
+import type { EmailContent, EmailTicket } from '../../../platform/email/email-content.ts';
+import { datesIn, translatorFor, type Translate } from '../../../platform/i18n/translator-for.ts';
 import { sessionReminderMessages as messages } from './session-reminders.messages.ts';
 
 const mailKind = 'session-reminder';
@@ -143,10 +143,10 @@ function writeSessionReminder(
   const dates = datesIn(locale);
   const zone = timeZone ?? fair.timeZone;
   const list = new Intl.ListFormat(dates);
-  const sessionLines = sessions.map(({ number, title, startTime, colleges, hasLink }) => ({
-    words: { title, time: formatTime(startTime, zone, dates) },
-    colleges: list.format(colleges.map(cleanName)),
-    url: hasLink ? joinAt(number) : null,
+  const sessionLines = sessions.map((session) => ({
+    words: { title: session.title, time: formatTime(session.startTime, zone, dates) },
+    ticket: sessionTicket(t, session, { zone, list }),
+    url: session.hasLink ? joinAt(session.number) : null,
   }));
   const [first] = sessionLines;
   const [{ startTime: start } = fair] = sessions;
@@ -171,24 +171,37 @@ function writeSessionReminder(
     paragraphs: [
       t(isOne ? messages.oneLead : messages.manyLead, names),
       ...(names.time === there ? [] : [t(messages.ownTime, { time: there })]),
-      ...sessionLines.flatMap(({ words, colleges }) => {
-        const lines = [
-          ...(isOne ? [] : [t(messages.session, words)]),
-          ...(colleges === '' ? [] : [t(messages.colleges, { colleges })]),
-        ];
-        return lines.length > 0 ? lines.join('\n') : [];
-      }),
+    ],
+    tickets: sessionLines.map(({ ticket }) => ticket),
+    after: [
       ...(joins.length > 0 ? [t(messages.tip, names)] : []),
       ...sessionLines
         .filter(({ url }) => url === null)
         .map(({ words }) => t(messages.noLink, words)),
-      t(leave === null ? messages.whyStudent : messages.why),
-      ...(leave === null ? [] : [t(messages.leave, { url: leave })]),
     ],
     action:
       joinFirst === null
         ? { label: t(messages.openFair), url: fairAddress(publicUrl, fair.slug) }
         : { label: t(isOne ? messages.join : messages.joinFirst), url: joinFirst },
+    why: t(leave === null ? messages.whyStudent : messages.why),
+    leave: leave === null ? undefined : { label: t(messages.leave), url: leave },
     ...(!isOne && joins.length > 0 ? { links: { title: t(messages.joins), links: joins } } : {}),
+  };
+}
+
+function sessionTicket(
+  t: Translate,
+  { title, startTime, lengthMinutes, colleges }: SessionReminder['sessions'][number],
+  { zone, list }: { readonly zone: string; readonly list: Intl.ListFormat },
+): EmailTicket {
+  return {
+    title,
+    startTime,
+    endTime: new Date(startTime.getTime() + lengthMinutes * 60_000),
+    timeZone: zone,
+    details:
+      colleges.length === 0
+        ? []
+        : [t(messages.colleges, { colleges: list.format(colleges.map(cleanName)) })],
   };
 }

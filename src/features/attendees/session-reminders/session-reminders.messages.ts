@@ -19,5 +19,5 @@ export const sessionReminderMessages = defineMessages('attendees.session-reminde
   whyStudent:
     'You’re getting this email because you registered and chose what to join. You can turn off session reminders in your profile.',
   why: 'You’re getting this email because you registered with this address and chose what to join.',
-  leave: 'To stop getting fair reminders, unsubscribe here: {url}',
+  leave: 'Stop fair reminders',
 });

@@ -104,7 +104,7 @@ test('a parent who asked gets one with a link to unsubscribe, and none after fol
   await afterTheFair();
   const [summary] = await summariesTo(parent);
   expect(summary?.text).toContain('you asked a question');
-  expect(summary?.text).toMatch(/unsubscribe here: http/);
+  expect(summary?.text).toMatch(/Stop emails like this: http/);
   expect(await summariesTo(quiet)).toEqual([]);
 });
 

@@ -24,5 +24,5 @@ export const summaryMessages = defineMessages('attendees.summary', {
   whyStudent:
     'You’re getting this email because you were at {fair}. You can turn off emails about fairs you registered for in your profile.',
   why: 'You’re getting this email because you were at {fair}.',
-  leave: 'To stop getting emails like this, unsubscribe here: {url}',
+  leave: 'Stop emails like this',
 });

@@ -64,12 +64,12 @@ export function writeSummary(
         kept.map((meeting) => line(t, meeting, whatTheyKept(t, meeting))),
       ),
       ...list(t(messages.missed), open),
-      t(isStudent ? messages.whyStudent : messages.why, { fair }),
-      ...(leave === null ? [] : [t(messages.leave, { url: leave })]),
     ],
     action: hasUnread
       ? { label: t(messages.conversations), url: `${publicUrl}${fairPaths(slug).questions}` }
       : { label: t(messages.bag), url: `${publicUrl}${fairPaths(slug).visit}` },
+    why: t(isStudent ? messages.whyStudent : messages.why, { fair }),
+    leave: leave === null ? undefined : { label: t(messages.leave), url: leave },
     ...(pages.length > 0 && {
       links: { title: t(messages.colleges), links: pages.slice(0, mostLinks) },
     }),

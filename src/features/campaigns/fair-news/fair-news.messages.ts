@@ -10,5 +10,5 @@ export const fairNewsMessages = defineMessages('campaigns.fair-news', {
   all: 'See the calendar',
   lookAt: 'See details and register:',
   why: 'You’re getting this email because you asked for news about other fairs. You can turn it off in your profile.',
-  leave: 'To stop getting emails about fairs, unsubscribe here: {url}',
+  leave: 'Stop emails about fairs',
 });

@@ -13,9 +13,8 @@ import { optOutLink } from '../../../platform/email/opt-out-link.server.ts';
 import { giveBackNews, takeFairNews, type FairNews } from './due-news.server.ts';
 import { isTimeZone } from '../../fairs/fair-choices.ts';
 import { fairAddress } from '../../fairs/calendar-fair.ts';
-import { formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
 import type { EmailContent } from '../../../platform/email/email-content.ts';
-import { datesIn, translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { fairNewsMessages as messages } from './fair-news.messages.ts';
 
 interface Parts {
@@ -107,7 +106,6 @@ function writeFairNews(
   }: { readonly publicUrl: string; /** Where to unsubscribe. */ readonly leave: string },
 ): Omit<EmailContent, 'brand'> & { readonly subject: string } {
   const t = translatorFor(locale);
-  const dates = datesIn(locale);
   const [first] = fairs;
   if (!first) throw new Error('News of fairs names none.');
   const isOne = fairs.length === 1;
@@ -121,19 +119,16 @@ function writeFairNews(
     locale,
     subject,
     heading: subject,
-    paragraphs: [
-      t(messages.lead),
-      ...fairs.map((fair) => {
-        const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : fair.timeZone;
-        return [
-          ...(isOne ? [] : [fair.name]),
-          formatFairTimes({ ...fair, timeZone: zone }, dates),
-          ...(fair.exhibitors > 0 ? [t(messages.colleges, { count: fair.exhibitors })] : []),
-        ].join('\n');
-      }),
-      t(messages.why),
-      t(messages.leave, { url: leave }),
-    ],
+    paragraphs: [t(messages.lead)],
+    tickets: fairs.map((fair) => ({
+      title: fair.name,
+      startTime: fair.startTime,
+      endTime: fair.endTime,
+      timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : fair.timeZone,
+      details: fair.exhibitors > 0 ? [t(messages.colleges, { count: fair.exhibitors })] : [],
+    })),
+    why: t(messages.why),
+    leave: { label: t(messages.leave), url: leave },
     action: isOne
       ? { label: t(messages.look), url: fairAddress(publicUrl, first.slug) }
       : { label: t(messages.all), url: `${publicUrl}/calendar` },

@@ -37,7 +37,7 @@ describe('An admin who adds a picture', () => {
   test('has it drawn anew, in a size for emails, at an address that everyone can open for good', async () => {
     const { id } = await save({});
     const { src, width, height } = await upload(id, await picture(1600, 800));
-    expect([width, height]).toEqual([576, 288]);
+    expect([width, height]).toEqual([536, 268]);
     expect(src).toMatch(/^\/api\/campaign-pictures\/[\da-f-]{36}\/[\w-]{22}\.(?:png|jpg)$/);
     const shown = await look(src);
     expect(shown.status).toBe(200);
@@ -252,7 +252,7 @@ describe('The reader of a campaign', () => {
       const tag = /<img\b[^>]*>/.exec(String(mail.html))?.[0] ?? '';
       expect(tag).toContain(`src="${publicUrl}${src}"`);
       expect(tag).toContain('alt="A &quot;full&quot; hall"');
-      expect(tag).toContain('width="576" height="288"');
+      expect(tag).toContain('width="536" height="268"');
       expect(tag).toMatch(/style="[^"]*display:block;height:auto;[^"]*max-width:100%"/);
       expect(tag).not.toMatch(/onload|fixed/);
       expect(mail.html).toMatch(/<a href="https:\/\/quad\.example\/calendar"[^>]*><img/);

@@ -19,7 +19,7 @@ export const mostFormBytes = 32_000_000;
 export const keptSize = { width: 1200, height: 4000 } as const;
 
 /** The widest that an email shows a picture, in pixels: as wide as its text. */
-export const widestShown = 576;
+export const widestShown = 536;
 
 /** Pictures in one email. */
 export const mostPictures = 20;

@@ -7,10 +7,9 @@ export const classEmails = defineMessages('classes.letters', {
   reminderSubject: '{fair} is coming up',
   reminderLead:
     '{counselor} of {school} invited you to {fair}, a free online college fair. You can still register.',
-  when: 'When: {when}',
   choice:
     'It’s up to you. When you register, we’ll ask whether {counselor} can see it. It’s fine to say no.',
   action: 'See the fair and register',
   why: 'You got this email because {counselor} added your address to a list for this fair. No college sees the list, and we delete it {days} days after the fair.',
-  leave: 'Don’t want emails like this? Unsubscribe here: {url}',
+  leave: 'Stop emails like this',
 });

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { noteClassmate } from '../../accounts/strangers.server.ts';
 import { optOutLink } from '../../../platform/email/opt-out-link.server.ts';
+import { describeKind } from '../../fairs/describe-kind.ts';
 import { classPath } from '../../counselors/class-code.ts';
 import { mayHaveClass } from '../../counselors/find-class.server.ts';
-import { formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
@@ -42,6 +42,7 @@ export const classJobs = (parts: Parts): readonly AnyJobHandler[] => [
 const writingClassRow = row({
   fairId: 'text',
   fairName: 'text',
+  fairType: 'text',
   startTime: 'timestamp',
   endTime: 'timestamp',
   timeZone: 'text',
@@ -101,16 +102,22 @@ async function writeSome(
         bulk: true,
         unverified: !reader.isConfirmed,
         headers,
-        write: (t, dates) => ({
+        write: (t) => ({
           subject: t(isReminder ? messages.reminderSubject : messages.invitationSubject, names),
           heading: t(isReminder ? messages.reminderSubject : messages.invitationSubject, names),
-          paragraphs: [
-            t(isReminder ? messages.reminderLead : messages.invitationLead, names),
-            t(messages.when, { when: formatFairTimes(fairClass, dates) }),
-            t(messages.choice, names),
-            t(messages.why, { ...names, days: rosterDays }),
-            t(messages.leave, { url }),
+          paragraphs: [t(isReminder ? messages.reminderLead : messages.invitationLead, names)],
+          tickets: [
+            {
+              title: fairClass.fairName,
+              startTime: fairClass.startTime,
+              endTime: fairClass.endTime,
+              timeZone: fairClass.timeZone,
+              details: [describeKind(t, fairClass.fairType)],
+            },
           ],
+          after: [t(messages.choice, names)],
+          why: t(messages.why, { ...names, days: rosterDays }),
+          leave: { label: t(messages.leave), url },
           action: {
             label: t(messages.action),
             url: `${env.publicUrl}${classPath(fairClass.code)}`,
@@ -130,7 +137,7 @@ async function readClass(
   now: Date,
 ): Promise<WritingClass | undefined> {
   const rows = await readRows(tx, writingClassRow)(
-    `select f.id as "fairId", f.name as "fairName", f.start_time as "startTime",
+    `select f.id as "fairId", f.name as "fairName", f.fair_type as "fairType", f.start_time as "startTime",
        f.end_time as "endTime", f.time_zone as "timeZone",
        trim(o.first_name || ' ' || o.last_name) as counselor, s.name as school, l.code
      from fair_class c

@@ -54,7 +54,7 @@ export function writeBillingEmail(
           : []),
       ].join(' '),
     ],
-    after: [
+    small: [
       t(messages.linkUntil, { date: day(expiresAt) }),
       ...(role === 'billing' ? [t(messages.unexpected)] : []),
     ],

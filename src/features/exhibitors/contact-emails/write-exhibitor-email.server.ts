@@ -1,7 +1,9 @@
-import { sendAccountEmail } from '../../accounts/account-email.server.ts';
+import { readEmailReader, sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { PeopleServices } from '../../accounts/people-services.ts';
+import { fairTicket } from '../../fairs/fair-email-ticket.ts';
 import { inMoney } from '../../../ui/text/in-price.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import type { World } from '../../../platform/world.ts';
@@ -54,6 +56,8 @@ export async function writeExhibitorEmail(
     college: cleanName(facts.college ?? facts.name),
   };
   const url = `${env.publicUrl}${await pathFor(tx, world, facts)}`;
+  const reader = await readEmailReader(tx, to);
+  const fairs = kind === 'back' ? [] : await readFairs(tx, facts.id);
   await sendAccountEmail(
     tx,
     { mailer, env },
@@ -61,6 +65,7 @@ export async function writeExhibitorEmail(
       kind: `exhibitor-${kind}`,
       to,
       unverified: reach !== 'account',
+      reader,
       write: (t, dates) => ({
         subject: t(messages[`${kind}Subject`], names),
         heading: t(messages[`${kind}Heading`], names),
@@ -69,7 +74,10 @@ export async function writeExhibitorEmail(
           ...leadOf(t, dates, kind, facts, names),
           ...(kind === 'registered' ? howToPay(t, dates, facts) : []),
         ],
-        after: [
+        tickets: fairs.map((fair) =>
+          fairTicket(t, fair, { timeZone: reader?.timeZone ?? null, dates }),
+        ),
+        small: [
           t(afterwards[reach], { days: linkDays }),
           ...(kind === 'link' || kind === 'again' ? [t(messages.ignore)] : []),
         ],
@@ -78,6 +86,29 @@ export async function writeExhibitorEmail(
     },
   );
 }
+
+/** Tickets in one email; the registration lists all fairs. */
+const mostTickets = 6;
+
+const fairRow = row({
+  name: 'text',
+  fairType: 'text',
+  startTime: 'timestamp',
+  endTime: 'timestamp',
+  timeZone: 'text',
+});
+
+/** The next fairs of a registration, or of a payment for several. */
+const readFairs = (tx: Queryable, id: string) =>
+  readRows(tx, fairRow)(
+    `select f.name, f.fair_type as "fairType", f.start_time as "startTime",
+       f.end_time as "endTime", f.time_zone as "timeZone"
+     from fair_exhibitor e join fair f on f.id = e.fair_id
+     where e.id = $1
+       or e.id in (select r.exhibitor_id from exhibitor_registration r where r.payment_id = $1)
+     order by f.start_time, f.id limit ${mostTickets}`,
+    [id],
+  );
 
 const afterwards = {
   account: messages.byCollege,

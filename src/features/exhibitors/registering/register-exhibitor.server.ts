@@ -272,7 +272,7 @@ async function tellTaken(
         subject: t(exhibitorEmails.takenSubject, names),
         heading: t(exhibitorEmails.takenSubject, names),
         paragraphs: [t(exhibitorEmails.takenLead, names), t(exhibitorEmails.takenNext)],
-        after: [t(exhibitorEmails.ignore)],
+        small: [t(exhibitorEmails.ignore)],
         action: { label: t(exhibitorEmails.takenWrite), url: contactUrl(env) },
       }),
     },

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { sendAccountEmail } from '../../accounts/account-email.server.ts';
+import { fairTicket } from '../../fairs/fair-email-ticket.ts';
 import { readPublicSessions, type PublicSession } from '../../fairs/read-fairs.server.ts';
-import { formatTime, formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
+import { formatTime } from '../../../platform/i18n/format-fair-times.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
@@ -142,15 +143,12 @@ async function remindOne(
       unverified: way.isGuest,
       write: (t) => {
         const subject = t(subjects[kind], { fair: fair.name });
-        const when = formatFairTimes({ ...fair, timeZone: zone }, dates);
         return {
           subject,
           heading: subject,
-          paragraphs: [
-            t(messages.when, { name, fair: fair.name, when }),
-            ...(zone === fair.timeZone
-              ? []
-              : [t(messages.ownTime, { when: formatFairTimes(fair, dates) })]),
+          paragraphs: [t(messages.lead, { name, fair: fair.name })],
+          tickets: [fairTicket(t, fair, { timeZone: person.timeZone, dates })],
+          after: [
             ...(fair.fairType === '6x6' ? sessionsOf(t, sessions) : []),
             ...checklistOf(t, exhibitor),
             t(messages.early),

@@ -4,8 +4,7 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 export const exhibitorReminders = defineMessages('exhibitors.reminders', {
   weekSubject: 'You’re exhibiting at {fair} in one week',
   daySubject: 'You’re exhibiting at {fair} tomorrow',
-  when: '{name} is exhibiting at {fair} on {when}.',
-  ownTime: 'In the fair’s time zone, that’s {when}.',
+  lead: '{name} is exhibiting at {fair}.',
   sessions: 'Your sessions:',
   noSession: 'You don’t have a session yet. The coordinator will email you as soon as you do.',
   todo: 'Still to do:',

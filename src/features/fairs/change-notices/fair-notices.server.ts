@@ -9,7 +9,7 @@ import {
 import type { World } from '../../../platform/world.ts';
 import type { CalendarFair } from '../calendar-fair.ts';
 import { readCalendarFair } from '../read-fairs.server.ts';
-import type { FairBefore } from '../write-notice.ts';
+import type { FairBefore } from './write-notice.ts';
 
 /** A notice whose emails have started. */
 export interface OpenNotice {

@@ -3,14 +3,11 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 /** The emails about changes to a fair. */
 export const noticeMessages = defineMessages('fairs.notice', {
   movedSubject: '{fair} has a new time',
-  movedNow: 'It will now take place on {when}.',
   movedBefore: 'It was originally planned for {before}.',
   movedStands: 'You’re still registered. You don’t have to register again.',
   cancelledSubject: '{fair} is canceled',
   cancelledBefore: 'It was planned for {before}. It won’t take place.',
   resumedSubject: '{fair} will take place after all',
-  resumedNow: 'It will take place on {when}.',
-  ownTime: 'In the fair’s time zone, that’s {when}.',
   note: 'A note from the organizer: {note}',
   calendarFollows: 'A calendar update is attached.',
   seeFair: 'See the fair',

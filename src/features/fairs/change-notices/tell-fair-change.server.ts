@@ -15,7 +15,7 @@ import type { World } from '../../../platform/world.ts';
 import { calendarSite } from '../calendar-fair.ts';
 import type { FairParticipant, ParticipantSource } from '../participant-calendars.ts';
 import { lockNotice, readBegunNotice, type OpenNotice } from './fair-notices.server.ts';
-import { newsOf, writeNotice, type FairNews } from '../write-notice.ts';
+import { newsOf, writeNotice, type FairNews } from './write-notice.ts';
 
 /** Dependencies for sending change notices. */
 export interface TellParts {

@@ -64,8 +64,8 @@ function writeAnswersEmail(
           ? t(messages.askedPrivately, words)
           : t(isOneCollege ? messages.asked : messages.askedAt, asked),
       ),
-      t(isStudent ? messages.whyStudent : messages.why),
     ],
+    why: t(isStudent ? messages.whyStudent : messages.why),
     ...(links.length === 1
       ? { action: { label: t(messages.read, names), url: first.link.url } }
       : { links: { title: t(messages.readAt), links } }),

@@ -5,7 +5,7 @@ export const slotEmails = defineMessages('sessions.slotEmails', {
   newSubject: 'Your session at {fair}',
   changedSubject: 'Your session at {fair} has changed',
   goneSubject: 'Your session at {fair} is being rescheduled',
-  session: '{name} speaks in {title}: {when}.',
+  lead: '{name} speaks at {fair}.',
   minutes: 'Your {minutes, plural, one {# minute} other {# minutes}} start at {time}.',
   rollCall: 'Please join by {time}. Roll call is {minutes} minutes before the session starts.',
   ownTime: 'In the fair’s time zone, the session is {when}.',

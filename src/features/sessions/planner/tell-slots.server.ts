@@ -209,27 +209,27 @@ function writeSlotEmail(
   const dates = datesIn(person.locale);
   const timeZone = person.timeZone ?? fair.timeZone;
   const names = { fair: cleanName(fair.name), name };
-  const slotLines = slots.flatMap(({ session, startsAtMinute, speaksMinutes }) => {
+  const tickets = slots.map(({ session, startsAtMinute, speaksMinutes }) => {
     const { startTime, lengthMinutes, title } = session;
     const at = (minutes: number) => new Date(startTime.getTime() + minutes * 60_000);
     const times = { startTime, endTime: at(lengthMinutes) };
     const time = (minutes: number) => formatTime(at(minutes), timeZone, dates);
-    return [
-      t(messages.session, {
-        ...names,
-        title,
-        when: formatFairTimes({ ...times, timeZone }, dates),
-      }),
-      ...(timeZone === fair.timeZone
-        ? []
-        : [
-            t(messages.ownTime, {
-              when: formatFairTimes({ ...times, timeZone: fair.timeZone }, dates),
-            }),
-          ]),
-      t(messages.minutes, { minutes: speaksMinutes, time: time(startsAtMinute) }),
-      t(messages.rollCall, { time: time(-rollCallMinutes), minutes: rollCallMinutes }),
-    ];
+    return {
+      title,
+      ...times,
+      timeZone,
+      details: [
+        ...(timeZone === fair.timeZone
+          ? []
+          : [
+              t(messages.ownTime, {
+                when: formatFairTimes({ ...times, timeZone: fair.timeZone }, dates),
+              }),
+            ]),
+        t(messages.minutes, { minutes: speaksMinutes, time: time(startsAtMinute) }),
+        t(messages.rollCall, { time: time(-rollCallMinutes), minutes: rollCallMinutes }),
+      ],
+    };
   });
   const isGone = slots.length === 0;
   const subject = t(
@@ -240,11 +240,9 @@ function writeSlotEmail(
     locale: person.locale,
     subject,
     heading: subject,
-    paragraphs: [
-      ...(isGone ? [t(messages.gone, names)] : slotLines),
-      ...(hadSlot && !isGone ? [t(messages.replaces)] : []),
-      t(messages.calendar),
-    ],
+    paragraphs: [t(isGone ? messages.gone : messages.lead, names)],
+    tickets,
+    after: [...(hadSlot && !isGone ? [t(messages.replaces)] : []), t(messages.calendar)],
     action: { label: t(messages.seeFair), url: fairAddress(publicUrl, fair.slug) },
   };
 }

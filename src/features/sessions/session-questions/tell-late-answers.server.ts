@@ -103,8 +103,8 @@ export const lateAnswerJobs = ({
               ...answered.map(({ question, colleges: by }) =>
                 t(messages.asked, { question, colleges: list.format(by.map(cleanName)) }),
               ),
-              t(first.isStudent ? messages.whyStudent : messages.why),
             ],
+            why: t(first.isStudent ? messages.whyStudent : messages.why),
             action: {
               label: t(messages.read),
               url: `${env.publicUrl}${fairPaths(first.slug).sessionQuestions}`,

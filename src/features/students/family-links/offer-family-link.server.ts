@@ -85,7 +85,8 @@ export async function offerFamilyLink(
     write: (t) => ({
       subject: t(subject, values),
       heading: t(heading, values),
-      paragraphs: [t(lead, values), t(account, values), t(messages.inviteTail, values)],
+      paragraphs: [t(lead, values), t(account, values)],
+      small: [t(messages.inviteTail, values)],
       action: {
         label: t(action),
         url: (isForParent ? parentInvitationUrl : invitationUrl)(env.publicUrl, token),

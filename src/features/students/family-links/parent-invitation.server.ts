@@ -181,7 +181,8 @@ async function sendOpenLink(
     write: (t) => ({
       subject: t(messages.openSubject, values),
       heading: t(messages.openHeading),
-      paragraphs: [t(messages.openLead, values), t(messages.openTail)],
+      paragraphs: [t(messages.openLead, values)],
+      small: [t(messages.openTail)],
       action: { label: t(messages.openAction), url: parentInvitationUrl(env.publicUrl, token) },
     }),
   });

@@ -1,9 +1,10 @@
-import type { EmailContent } from '../../platform/email/email-content.ts';
-import { datesIn, translatorFor } from '../../platform/i18n/translator-for.ts';
-import { fairAddress, type CalendarFair } from './calendar-fair.ts';
-import type { FairParticipant } from './participant-calendars.ts';
-import { noticeMessages as messages } from './change-notices/notice.messages.ts';
-import { formatFairTimes } from '../../platform/i18n/format-fair-times.ts';
+import type { EmailContent } from '../../../platform/email/email-content.ts';
+import { datesIn, translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { fairAddress, type CalendarFair } from '../calendar-fair.ts';
+import type { FairParticipant } from '../participant-calendars.ts';
+import { noticeMessages as messages } from './notice.messages.ts';
+import { fairTicket } from '../fair-email-ticket.ts';
+import { formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
 
 /** The state of a fair that participants know. */
 export interface FairBefore {
@@ -42,22 +43,14 @@ export function writeNotice(
   { locale, timeZone }: Pick<FairParticipant, 'locale' | 'timeZone'>,
 ): Omit<EmailContent, 'brand'> & { readonly subject: string } {
   const t = translatorFor(locale);
-  const own = timeZone ?? fair.timeZone;
   const dates = datesIn(locale);
-  const when = formatFairTimes({ ...fair, timeZone: own }, dates);
-  const there = formatFairTimes(fair, dates);
   const values = {
     fair: fair.name,
-    when,
     before: formatFairTimes({ ...before, timeZone: timeZone ?? before.timeZone }, dates),
   };
-  const now = [
-    t(news === 'moved' ? messages.movedNow : messages.resumedNow, values),
-    ...(own === fair.timeZone ? [] : [t(messages.ownTime, { when: there })]),
-  ];
-  const paragraphs = {
-    moved: [...now, t(messages.movedBefore, values), t(messages.movedStands)],
-    resumed: [...now, t(messages.movedStands)],
+  const happened = {
+    moved: [t(messages.movedBefore, values), t(messages.movedStands)],
+    resumed: [t(messages.movedStands)],
     cancelled: [t(messages.cancelledBefore, values)],
   }[news];
   const subject = t(
@@ -72,8 +65,10 @@ export function writeNotice(
     locale,
     subject,
     heading: subject,
-    paragraphs: [
-      ...paragraphs,
+    paragraphs: [],
+    tickets: news === 'cancelled' ? [] : [fairTicket(t, fair, { timeZone, dates })],
+    after: [
+      ...happened,
       ...(note === null ? [] : [t(messages.note, { note })]),
       t(messages.calendarFollows),
     ],

@@ -30,7 +30,7 @@ test('a student invites a parent, who accepts by the mail, sees the record, and 
   await student.getByText(`${email} · Waiting for an answer`).waitFor();
 
   const parent = await newcomer(address, email, 'parent', await newWatcher(390));
-  await parent.goto(`${address}/mailbox?to=${encodeURIComponent(email)}`);
+  await parent.goto(`${address}/mailbox?view=text&to=${encodeURIComponent(email)}`);
   const emails = await parent.getByRole('article').allInnerTexts();
   const [path = ''] = /\/invitation\?key=[\w-]{22}/.exec(emails.join('\n')) ?? [];
   await parent.goto(`${address}${path}`);

@@ -15,7 +15,7 @@ test('a person signs up, reads the code in the mailbox, confirms it and is signe
   expect(await refused.json()).toMatchObject({ code: 'UserNotConfirmedException' });
 
   const page = await visitor.newPage();
-  await page.goto(`${address}/mailbox?to=${encodeURIComponent(email)}`);
+  await page.goto(`${address}/mailbox?view=text&to=${encodeURIComponent(email)}`);
   const code = codeIn(await page.getByRole('article').first().innerText());
   await confirmAndSignIn(visitor, address, email, code);
 
@@ -38,7 +38,16 @@ test('what a mail says is shown, and nothing in the mailbox runs', async () => {
   const answer = await page.goto(`${address}/mailbox`);
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Mailbox');
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
+  // As it was designed, in a frame.
+  const designed = page.locator('iframe').first().contentFrame();
+  await designed.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+  await expect.poll(() => designed.locator('.digits').innerText()).toMatch(/^\d{6}$/);
   expect(answer?.headers()['content-security-policy']).not.toContain('script-src');
   await expect.poll(() => page.locator('script').count()).toBe(0);
   expect(complaints).toEqual([]);
+  await page.getByRole('link', { name: 'Text' }).click();
+  await expect
+    .poll(() => page.getByRole('article').first().innerText())
+    .toContain('Confirm your email');
+  await expect.poll(() => page.locator('iframe').count()).toBe(0);
 });

@@ -155,7 +155,6 @@ test('an admin adds an image by keyboard, is told what is missing, changes it, a
     .first()
     .contentFrame()
     .getByRole('img', { name: 'A hall full' });
-  await page.getByText('As HTML').first().click();
   await mailed.waitFor();
   await expect.poll(() => allDrawn(mailed)).toBe(true);
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/queryable.ts';
+import { dateFormat } from '../i18n/date-format.ts';
+import { readZone } from '../pages/read-cookies.ts';
 import { documentHeaders } from '../http/security-headers.server.ts';
 import { forbidden } from '../model/refusal.ts';
 import { apiSentence } from '../model/api-sentence.ts';
@@ -19,20 +21,36 @@ interface ShownMail {
   readonly attachment?: MailAttachment;
 }
 
+/** How the emails are shown: as designed, or their plain text. */
+type View = 'html' | 'text';
+
 interface Mailbox {
   readonly mails: readonly ShownMail[];
   /** The recipient that was asked for. */
   readonly to: string | undefined;
   /** Maximum number of emails on the page. */
   readonly limit: number;
+  readonly view?: View;
+  /** The reader's time zone. */
+  readonly zone?: string;
 }
 
 /**
  * Renders the page of the built-in mailbox: works without scripts, escapes user text, and keeps the
- * HTML of emails in a sandboxed frame.
+ * HTML of emails in a sandboxed frame, which inherits the page's policy: nothing runs or loads there.
  */
-export function setMailboxPage({ mails, to, limit }: Mailbox): string {
-  const title = to ? `Mail to ${to}` : 'Mailbox';
+export function setMailboxPage({ mails, to, limit, view = 'html', zone = 'UTC' }: Mailbox): string {
+  const title = to ? `Emails to ${to}` : 'Mailbox';
+  const time = dateFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  });
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,43 +64,70 @@ export function setMailboxPage({ mails, to, limit }: Mailbox): string {
 <main>
 <header>
 <h1>${escapeHtml(title)}</h1>
-<p>No mail server is configured, so the mail that Quad would send is kept here.</p>
+<p>No email server is set up, so the emails that Quad would send are kept here.</p>
 <form action="/mailbox" method="get" role="search">
 <label for="to">Recipient</label>
 <input id="to" name="to" type="email" autocomplete="off" value="${escapeHtml(to ?? '')}">
-<button>Show</button>${to ? ' <a href="/mailbox">Show all</a>' : ''}
+${view === 'text' ? '<input type="hidden" name="view" value="text">' : ''}<button>Show</button>${to ? ` <a href="${addressOf({ view })}">Show all</a>` : ''}
 </form>
-<p role="status">${countMails(mails.length, limit)}</p>
+<div class="bar"><p role="status">${countMails(mails.length, limit)}</p>
+<nav aria-label="View">${setSwitch('html', 'HTML', { to, view })}${setSwitch('text', 'Text', { to, view })}</nav></div>
 </header>
-${mails.map(setMail).join('\n')}
+${mails.map((mail, at) => setMail(mail, { view, time, isOpen: at === 0 })).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function countMails(count: number, limit: number): string {
-  if (count === 0) return 'There is no mail yet.';
-  if (count === limit) return `The newest ${limit} mails.`;
-  return count === 1 ? '1 mail.' : `${count} mails, newest first.`;
+/** The address of the mailbox, escaped for an attribute. */
+function addressOf({ to, view }: { readonly to?: string | undefined; readonly view: View }) {
+  const query = new URLSearchParams({
+    ...(to ? { to } : {}),
+    ...(view === 'text' ? { view } : {}),
+  }).toString();
+  return escapeHtml(query === '' ? '/mailbox' : `/mailbox?${query}`);
 }
 
-function setMail(mail: ShownMail): string {
+const setSwitch = (
+  view: View,
+  label: string,
+  shown: { readonly to: string | undefined; readonly view: View },
+): string =>
+  `<a href="${addressOf({ to: shown.to, view })}"${shown.view === view ? ' aria-current="true"' : ''}>${label}</a>`;
+
+function countMails(count: number, limit: number): string {
+  if (count === 0) return 'No emails yet.';
+  if (count === limit) return `The newest ${limit} emails.`;
+  return count === 1 ? '1 email.' : `${count} emails, newest first.`;
+}
+
+interface Shown {
+  readonly view: View;
+  readonly time: Intl.DateTimeFormat;
+  readonly isOpen: boolean;
+}
+
+function setMail(mail: ShownMail, { view, time, isOpen }: Shown): string {
   const at = mail.sentAt.toISOString();
   const subject = escapeHtml(mail.subject);
-  const html =
-    mail.html === null
-      ? ''
-      : `<details><summary>As HTML</summary>
-<iframe sandbox referrerpolicy="no-referrer" loading="lazy" title="HTML of: ${subject}" srcdoc="${escapeHtml(mail.html)}"></iframe>
-</details>`;
-  return `<article id="mail-${escapeHtml(mail.id)}" aria-labelledby="subject-${escapeHtml(mail.id)}">
-<h2 id="subject-${escapeHtml(mail.id)}" dir="auto">${subject}</h2>
-<dl><div><dt>To</dt><dd><a href="/mailbox?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a></dd></div>
-<div><dt>Sent</dt><dd><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></dd></div>${setFile(mail.attachment)}</dl>
-<pre dir="auto">${linkText(mail.text)}</pre>
-${html}
+  const id = escapeHtml(mail.id);
+  return `<article id="mail-${id}" aria-labelledby="subject-${id}">
+<h2 id="subject-${id}" dir="auto">${subject}</h2>
+<dl><div><dt>To</dt><dd><a href="${addressOf({ to: mail.to, view })}">${escapeHtml(mail.to)}</a></dd></div>
+<div><dt>Sent</dt><dd><time datetime="${at}">${time.format(mail.sentAt)}</time></dd></div>${setFile(mail.attachment)}</dl>
+<details${isOpen ? ' open' : ''}><summary>Read<span class="hidden">: ${subject}</span></summary>
+${view === 'html' && mail.html !== null ? setFrame(mail.html, subject, mail.text) : `<pre dir="auto">${linkText(mail.text)}</pre>`}
+</details>
 </article>`;
+}
+
+/** The frame, and the links of the email: inside the frame they lead nowhere. */
+function setFrame(html: string, subject: string, text: string): string {
+  const links = [...new Set(text.match(webAddress))].map((url) => `<li>${linkText(url)}</li>`);
+  return `<iframe sandbox referrerpolicy="no-referrer" loading="lazy" title="Email: ${subject}" srcdoc="${escapeHtml(html)}"></iframe>${
+    links.length === 0 ? '' : `\n<p>Links in this email:</p>\n<ul>${links.join('')}</ul>`
+  }`;
 }
 
 function setFile(file: MailAttachment | undefined): string {
@@ -91,6 +136,8 @@ function setFile(file: MailAttachment | undefined): string {
   const name = escapeHtml(filename);
   return `\n<div><dt>File</dt><dd><a href="data:${escapeHtml(contentType)};base64,${content}" download="${name}">${name}</a></dd></div>`;
 }
+
+const webAddress = /https?:\/\/[^\s<>"']+/g;
 
 /** Text with its web addresses made links; everything is escaped. */
 function linkText(text: string): string {
@@ -119,11 +166,16 @@ input,button{min-height:44px;padding:8px 12px;border-radius:8px;border:1px solid
 input{flex:1 1 16rem;min-width:0}
 button{border-color:var(--primary);background:var(--primary);color:var(--on-primary);font-weight:600}
 :focus-visible{outline:3px solid var(--primary);outline-offset:2px}
-article{margin-top:16px;padding:24px;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
-dl{margin:0 0 16px}dl div{display:flex;gap:8px}dt{min-width:3rem}dd{margin:0;overflow-wrap:anywhere}
+article{margin-top:12px;padding:16px 20px;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
+dl{margin:0;font-size:.9375rem}dl div{display:flex;gap:8px}dt{min-width:3rem}dd{margin:0;overflow-wrap:anywhere}
 pre{margin:0;padding:16px;border-radius:8px;background:var(--sunk);font:400 .9375rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+ul{margin:0;padding-inline-start:20px}li{overflow-wrap:anywhere}
+.bar{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
+nav{display:flex;gap:8px}nav a{display:inline-flex;align-items:center;min-height:44px;padding:0 16px;border:1px solid var(--edge);border-radius:8px;text-decoration:none}
+nav a[aria-current]{border-color:var(--ink);background:var(--ink);color:var(--surface);font-weight:600}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 summary{min-height:44px;padding:10px 0;cursor:pointer;color:var(--link)}
-iframe{width:100%;height:32rem;border:1px solid var(--line);border-radius:8px;background:#fff;color-scheme:light dark}
+iframe{display:block;width:100%;height:44rem;resize:vertical;border:1px solid var(--line);border-radius:8px;background:#fff;color-scheme:light dark}
 `;
 
 interface MailboxOptions {
@@ -137,7 +189,7 @@ const shown = { page: 100, json: 1000 };
 
 /**
  * The built-in mailbox: `GET /mailbox` to read, `GET /mailbox.json` to work with; `?to=` picks one
- * recipient. To be added only where no SMTP server is configured and never in production.
+ * recipient, `?view=text` shows plain text. To be added only where no SMTP server is configured and never in production.
  */
 export function addMailbox(app: FastifyInstance, { pool, mayRead }: MailboxOptions): void {
   async function read(request: FastifyRequest, limit: number) {
@@ -152,7 +204,15 @@ export function addMailbox(app: FastifyInstance, { pool, mayRead }: MailboxOptio
     const { to, mails } = await read(request, shown.page);
     return allowMailsOwnStyle(reply)
       .type('text/html; charset=utf-8')
-      .send(setMailboxPage({ mails, to, limit: shown.page }));
+      .send(
+        setMailboxPage({
+          mails,
+          to,
+          limit: shown.page,
+          view: viewIn(request.query),
+          zone: readZone(request.headers.cookie) ?? 'UTC',
+        }),
+      );
   });
 }
 
@@ -171,6 +231,11 @@ function pickRecipient(query: unknown): string | undefined {
   const to = typeof query === 'object' && query !== null && 'to' in query ? query.to : undefined;
   return typeof to === 'string' && to.trim() !== '' ? to.trim().slice(0, 320) : undefined;
 }
+
+const viewIn = (query: unknown): View =>
+  typeof query === 'object' && query !== null && 'view' in query && query.view === 'text'
+    ? 'text'
+    : 'html';
 
 /** An email in the built-in mailbox, as in the public contract. */
 interface MailboxMail {

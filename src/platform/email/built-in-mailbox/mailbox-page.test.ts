@@ -12,13 +12,18 @@ const mail = {
 
 describe('Someone who reads the mailbox', () => {
   it('sees recipient, subject, text and time without any script', () => {
-    const page = setMailboxPage({ mails: [mail], to: undefined, limit: 100 });
+    const page = setMailboxPage({
+      mails: [mail],
+      to: undefined,
+      limit: 100,
+      zone: 'America/Denver',
+    });
     for (const shown of [
       'ada@example.test',
       'Your code',
       '482913',
-      '2026-11-20 12:00:00 UTC',
-      '1 mail.',
+      'Nov 20, 2026, 5:00:00 AM MST',
+      '1 email.',
     ])
       expect(page).toContain(shown);
     expect(page).not.toContain('<script');
@@ -33,6 +38,23 @@ describe('Someone who reads the mailbox', () => {
     });
     expect(page).not.toMatch(/<script|<img/);
     expect(page).toContain('<iframe sandbox referrerpolicy');
+    const text = setMailboxPage({ mails: [{ ...mail, text: evil }], to: evil, limit: 1 });
+    expect(text).not.toMatch(/<script|<img/);
+  });
+
+  it('switches between the design and the text, whose links can be followed in both', () => {
+    const html = '<p>Designed</p>';
+    const both = { ...mail, html, text: 'Open https://quad.example/join now.' };
+    const link = '<a href="https://quad.example/join" rel="noreferrer">';
+    const page = { mails: [both], to: 'ada@example.test', limit: 100 };
+    const designed = setMailboxPage(page);
+    expect(designed).toContain('srcdoc="&#60;p&#62;Designed');
+    expect(designed).toContain(`<li>${link}`);
+    expect(designed).not.toContain('<pre');
+    expect(designed).toContain('href="/mailbox?to=ada%40example.test&#38;view=text"');
+    const plain = setMailboxPage({ ...page, view: 'text' });
+    expect(plain).toContain(`<pre dir="auto">Open ${link}`);
+    expect(plain).not.toContain('<iframe');
   });
 
   it('can follow the links of a mail, and only those to the web', () => {
@@ -45,11 +67,9 @@ describe('Someone who reads the mailbox', () => {
   });
 
   it('is told when there is nothing, and when there is more', () => {
-    expect(setMailboxPage({ mails: [], to: undefined, limit: 2 })).toContain(
-      'There is no mail yet.',
-    );
+    expect(setMailboxPage({ mails: [], to: undefined, limit: 2 })).toContain('No emails yet.');
     expect(setMailboxPage({ mails: [mail, mail], to: undefined, limit: 2 })).toContain(
-      'The newest 2 mails.',
+      'The newest 2 emails.',
     );
   });
 });

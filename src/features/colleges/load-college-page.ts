@@ -5,7 +5,7 @@ import { drawPennant } from '../../ui/pennants/draw-pennant.ts';
 import { cardFields, cardView, smallLogo } from './card-view.ts';
 import { groupMajors } from './majors.ts';
 import { outwardLink } from '../../platform/addresses/outward-link.ts';
-import { stateNames } from '../../platform/addresses/states.ts';
+import { stateName } from '../../platform/addresses/state-name.ts';
 import { pageMeta, type PageMeta } from '../../platform/metadata/page-meta.ts';
 import { shareImagePath } from '../../platform/metadata/share-image-path.ts';
 import { translatorFor } from '../../platform/i18n/translator-for.ts';
@@ -79,7 +79,10 @@ const collegeQuery = graphql(
  * @param slug without `college-`
  * @throws Response 301 to the college this one was merged into, 404 for a missing or closed one
  */
-export async function loadCollegePage(call: Pick<PageCall, 'query' | 'now'>, slug: string) {
+export async function loadCollegePage(
+  call: Pick<PageCall, 'query' | 'now' | 'locale'>,
+  slug: string,
+) {
   const { collegeBySlug, collegeRecordings, similarColleges } = await call.query(collegeQuery, {
     slug,
     similar: similarShown,
@@ -96,7 +99,7 @@ export async function loadCollegePage(call: Pick<PageCall, 'query' | 'now'>, slu
       ...college,
       slug,
       logo,
-      stateName: stateNames.get(college.state) ?? college.state,
+      stateName: stateName(translatorFor(call.locale), college.state),
       pennant: drawPennant(college.name, 'fly', smallLogo(logo, 384)),
     },
     /** Where the college speaks in published recordings. */

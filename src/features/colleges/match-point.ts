@@ -1,5 +1,5 @@
 import type { Translate } from '../../platform/i18n/translator-for.ts';
-import { stateNames } from '../../platform/addresses/states.ts';
+import { stateName } from '../../platform/addresses/state-name.ts';
 import { nameSubject } from '../subjects/name-subject.ts';
 import { dollars, labelOf } from './college-facts.ts';
 import { matchMessages as messages } from './my-colleges/match.messages.ts';
@@ -105,7 +105,7 @@ export function describeReason(speech: Speech, { kind, values, number = 0 }: Mat
     case 'place':
       return values[0] === undefined
         ? t(messages.nearEnough, { far: describeMiles(t, number) })
-        : t(messages.stateWanted, { state: stateNames.get(values[0]) ?? values[0] });
+        : t(messages.stateWanted, { state: stateName(t, values[0]) });
     case 'cost':
       return t(messages.cost, { price: dollars(number, speech.locale) });
     case 'admission':
@@ -131,7 +131,7 @@ export function describeMiss(speech: Speech, { kind, values, number = 0 }: Match
       return t(messages.noBachelor, { majors: subjectList(speech, values, 'or') });
     case 'place':
       return number === 0 || values.length > 0
-        ? t(messages.otherState, { state: stateNames.get(values[0] ?? '') ?? values[0] ?? '' })
+        ? t(messages.otherState, { state: stateName(t, values[0] ?? '') })
         : t(messages.tooFar, { far: describeMiles(t, number) });
     case 'cost':
       return t(messages.tooDear, { price: dollars(number, speech.locale) });
@@ -196,9 +196,7 @@ export function shortReasons(speech: Speech, points: readonly MatchPoint[]): rea
       case 'online':
         return t(messages.shortOnline);
       case 'place':
-        return values[0] === undefined
-          ? t(messages.shortNear)
-          : (stateNames.get(values[0]) ?? values[0]);
+        return values[0] === undefined ? t(messages.shortNear) : stateName(t, values[0]);
       case 'cost':
         return t(messages.shortCost);
       case 'admission':
@@ -234,7 +232,7 @@ export function shortMisses(speech: Speech, points: readonly MatchPoint[]): read
         return t(messages.shortOtherOnline, { percent: number });
       case 'place':
         return number === 0 || values.length > 0
-          ? (stateNames.get(values[0] ?? '') ?? [])
+          ? stateName(t, values[0] ?? '')
           : describeMiles(t, number);
       case 'cost':
         return t(messages.shortPrice, { price: dollars(number, speech.locale) });

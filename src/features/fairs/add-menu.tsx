@@ -1,5 +1,5 @@
 import { useSite } from '../../platform/pages/site.ts';
-import { useTranslate } from '../../ui/text/translate.tsx';
+import { useLocale, useTranslate } from '../../ui/text/translate.tsx';
 import { addToCalendar } from './calendar-fair.ts';
 import type { ShownFair } from './fair-view.ts';
 import { addMessages } from './fair-ticket.messages.ts';
@@ -17,11 +17,15 @@ interface AddMenuProps {
 export default function AddMenu({ fair, kind = 'quiet' }: AddMenuProps) {
   const t = useTranslate();
   const { publicUrl } = useSite();
-  const links = addToCalendar(publicUrl, {
-    ...fair,
-    startTime: new Date(fair.startTime),
-    endTime: new Date(fair.endTime),
-  });
+  const links = addToCalendar(
+    publicUrl,
+    {
+      ...fair,
+      startTime: new Date(fair.startTime),
+      endTime: new Date(fair.endTime),
+    },
+    useLocale(),
+  );
   const label = (
     <span>
       {t(addMessages.add)}

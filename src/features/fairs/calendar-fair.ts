@@ -1,3 +1,5 @@
+import { english, languageOf } from '../../platform/i18n/languages.ts';
+
 /** A fair as calendars and feeds show it. */
 export interface CalendarFair {
   readonly id: string;
@@ -60,8 +62,18 @@ type Linked = Pick<
 /** Maximum length of a description in a link: some servers cut off longer addresses. */
 const longest = 1_000;
 
+/** What asks a feed or calendar file for a language; English needs no asking. */
+export const inLanguage = (locale: string): string => {
+  const language = languageOf(locale);
+  return language === english ? '' : `?lang=${language}`;
+};
+
 /** The ways to add a fair to a calendar. Entries made from links don't follow changes. */
-export function addToCalendar(publicUrl: string, fair: Linked): AddToCalendar {
+export function addToCalendar(
+  publicUrl: string,
+  fair: Linked,
+  locale: string = english,
+): AddToCalendar {
   const address = fairAddress(publicUrl, fair.slug);
   const details = [...(fair.description ?? '').toWellFormed()].slice(0, longest).join('');
   const body = details === '' ? address : `${details}\n\n${address}`;
@@ -87,7 +99,7 @@ export function addToCalendar(publicUrl: string, fair: Linked): AddToCalendar {
     }),
     outlook: withQuery('https://outlook.live.com/calendar/0/deeplink/compose', outlook),
     office365: withQuery('https://outlook.office.com/calendar/0/deeplink/compose', outlook),
-    ics: `${address}.ics`,
+    ics: `${address}.ics${inLanguage(locale)}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { stateName } from '../../platform/addresses/state-name.ts';
 import { stateNames } from '../../platform/addresses/states.ts';
 import { CheckboxGroup } from '../../ui/fields/choice-fields.tsx';
 import { FieldFrame } from '../../ui/fields/field.tsx';
@@ -85,9 +86,9 @@ function StatesField() {
             defaultValue={given[index] ?? ''}
           >
             <option value="">–</option>
-            {[...stateNames].map(([code, name]) => (
+            {[...stateNames.keys()].map((code) => (
               <option key={code} value={code}>
-                {name}
+                {stateName(t, code)}
               </option>
             ))}
           </select>

@@ -1,5 +1,7 @@
 import { fold } from '../../platform/search/fold.ts';
+import { stateName } from '../../platform/addresses/state-name.ts';
 import { stateNames } from '../../platform/addresses/states.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
 import PickSeveral from '../../ui/fields/pick-several.tsx';
 import type { Option } from '../../ui/fields/select-field.tsx';
 import type { TiedField } from '../../ui/fields/use-field.ts';
@@ -7,10 +9,12 @@ import { useTranslate } from '../../ui/text/translate.tsx';
 import { reachMessages as messages } from './reach.messages.ts';
 import { mostStates } from '../students/student-steps.ts';
 
-const options: readonly Option[] = [...stateNames].map(([value, label]) => ({ value, label }));
 const shown = 8;
 
-const find = (text: string): readonly Option[] => {
+const optionsIn = (t: Translate): readonly Option[] =>
+  [...stateNames.keys()].map((value) => ({ value, label: stateName(t, value) }));
+
+const findIn = (options: readonly Option[], text: string): readonly Option[] => {
   const typed = fold(text);
   const begin = options.filter(
     ({ value, label }) => fold(label).startsWith(typed) || fold(value) === typed,
@@ -19,7 +23,7 @@ const find = (text: string): readonly Option[] => {
   return [...new Set([...begin, ...inside])].slice(0, shown);
 };
 
-const meant = (text: string): Option | undefined => {
+const meantIn = (options: readonly Option[], text: string): Option | undefined => {
   const typed = fold(text);
   return typed === ''
     ? undefined
@@ -29,12 +33,13 @@ const meant = (text: string): Option | undefined => {
 /** The combobox of `ReachFields` that picks states by name or postal code. */
 export default function StatesPicker({ tied }: { readonly tied: TiedField }) {
   const t = useTranslate();
+  const options = optionsIn(t);
   return (
     <PickSeveral
       tied={tied}
       start={options.filter(({ value }) => tied.given.includes(value))}
-      find={find}
-      meant={meant}
+      find={(text) => findIn(options, text)}
+      meant={(text) => meantIn(options, text)}
       isAlone={() => false}
       most={mostStates}
       words={{

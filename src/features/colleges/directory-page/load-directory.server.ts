@@ -1,4 +1,5 @@
-import { stateNames } from '../../../platform/addresses/states.ts';
+import { stateName } from '../../../platform/addresses/state-name.ts';
+import { translatorFor, type Translate } from '../../../platform/i18n/translator-for.ts';
 import type { ResultOf, VariablesOf } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { cardView } from '../card-view.ts';
@@ -24,7 +25,7 @@ const mostMajors = 24;
 
 /** Loads the directory for a request; a `DirectoryProblem` when it can't be read. */
 export async function loadDirectory(
-  call: Pick<PageCall, 'ask'>,
+  call: Pick<PageCall, 'ask' | 'locale'>,
   params: URLSearchParams,
 ): Promise<DirectoryView | DirectoryProblem> {
   const query = readKnown(params);
@@ -44,7 +45,7 @@ export async function loadDirectory(
     total: totalCount,
     pages: Math.ceil(totalCount / limit),
     colleges: items.map((college) => cardView(college, query.q)),
-    options: optionsOf(query, facets),
+    options: optionsOf(query, facets, translatorFor(call.locale)),
     waysOut: totalCount === 0 ? await waysOutOf(call, query) : [],
     sortings,
   };
@@ -71,7 +72,7 @@ export const argumentsOf = (query: Asked): VariablesOf<typeof totalQuery> => ({
 type Facets = ResultOf<typeof directoryQuery>['collegeDirectory']['facets'];
 
 /** The filters with their labels, in display order. */
-export function optionsOf(query: Asked, facets: Facets): Options {
+export function optionsOf(query: Asked, facets: Facets, t: Translate): Options {
   const byCount = (options: readonly Option[]) =>
     options.toSorted((one, other) => other.count - one.count);
   const majors = query.major === '' ? byCount(facets.majors) : facets.majors;
@@ -82,7 +83,7 @@ export function optionsOf(query: Asked, facets: Facets): Options {
     fair: facets.fairs.map(({ slug, name, ...fair }) => ({ ...fair, value: slug, label: name })),
     state: facets.states.map((state) => ({
       ...state,
-      label: stateNames.get(state.value) ?? state.value,
+      label: stateName(t, state.value),
     })),
     type: withAll(collegeTypes, facets.types),
     size: facets.sizes,

@@ -1,3 +1,4 @@
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { sortings } from '../directory-page/directory-address.ts';
@@ -98,7 +99,7 @@ const namesQuery = graphql(`
 
 /** The names of the selected colleges, one too many included; leaves out those that are gone. */
 async function loadPicked(
-  call: Pick<PageCall, 'ask'>,
+  call: Pick<PageCall, 'ask' | 'locale'>,
   pick: readonly string[],
 ): Promise<readonly Picked[]> {
   if (pick.length === 0) return [];
@@ -116,7 +117,7 @@ async function loadPicked(
  * @throws Response 404 for a student who is not (or no longer) linked
  */
 export async function loadMyDirectory(
-  call: Pick<PageCall, 'ask'>,
+  call: Pick<PageCall, 'ask' | 'locale'>,
   params: URLSearchParams,
 ): Promise<MyDirectoryView | DirectoryProblem> {
   const query = readKnown(params, readMyAsked);
@@ -143,7 +144,7 @@ export async function loadMyDirectory(
     total: totalCount,
     pages: Math.ceil(totalCount / limit),
     colleges: items.map((college) => myCardView(college, query.q)),
-    options: optionsOf(query, facets),
+    options: optionsOf(query, facets, translatorFor(call.locale)),
     // For a search, offers other filters; for an empty list, the list of all colleges.
     waysOut: totalCount === 0 && saved === null ? await waysOutOf(call, query) : [],
     sortings: told.hasWishes ? sortingsInside : sortings,

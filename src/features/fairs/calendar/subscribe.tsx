@@ -1,6 +1,7 @@
 import { useSite } from '../../../platform/pages/site.ts';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { inLanguage } from '../calendar-fair.ts';
 import { addMessages } from '../fair-ticket.messages.ts';
 import { PopMenu } from '../../../ui/overlays/pop-menu.tsx';
 import css from './subscribe.module.css';
@@ -8,7 +9,7 @@ import css from './subscribe.module.css';
 function useWays() {
   const t = useTranslate();
   const { publicUrl, brand } = useSite();
-  const ways = subscribeToCalendar(publicUrl, brand.name);
+  const ways = subscribeToCalendar(publicUrl, brand.name, useLocale());
   return [
     [ways.app, 'calendar-plus', t(addMessages.subscribeApp)],
     [ways.google, 'calendar-plus', t(addMessages.subscribeGoogle)],
@@ -67,15 +68,20 @@ interface CalendarSubscription {
   readonly feed: string;
 }
 
-/** The ways to subscribe to the site's calendar. */
-export function subscribeToCalendar(publicUrl: string, brand: string): CalendarSubscription {
-  const file = `${publicUrl}/calendar.ics`;
+/** The ways to subscribe to the site's calendar, in the language of the page. */
+export function subscribeToCalendar(
+  publicUrl: string,
+  brand: string,
+  locale: string,
+): CalendarSubscription {
+  const query = inLanguage(locale);
+  const file = `${publicUrl}/calendar.ics${query}`;
   const app = file.replace(/^https?:/, 'webcal:');
   return {
     app,
     google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(app)}`,
     outlook: `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(file)}&name=${encodeURIComponent(brand)}`,
     file,
-    feed: `${publicUrl}/feed.xml`,
+    feed: `${publicUrl}/feed.xml${query}`,
   };
 }

@@ -24,7 +24,7 @@ test.each([
 });
 
 test('someone subscribes to the calendar in the program of their choice', () => {
-  expect(subscribeToCalendar('https://fairs.test', 'Quad & Co')).toEqual({
+  expect(subscribeToCalendar('https://fairs.test', 'Quad & Co', 'en-US')).toEqual({
     app: 'webcal://fairs.test/calendar.ics',
     google: 'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Ffairs.test%2Fcalendar.ics',
     outlook:

@@ -12,4 +12,12 @@ export const entryMessages = defineMessages('fairs.entries', {
   rollCall: '{time}: roll call',
   begins: '{time}: the session begins',
   ownMinutes: '{time}: your {minutes} minutes',
+  feedName: '{brand}: college fairs',
+  feedDescription: 'The upcoming college fairs of {brand}.',
+  newsDescription: 'New fairs of {brand}, and what has changed about them.',
+  newsCancelled: '{fair} is canceled',
+  newsResumed: '{fair} takes place after all',
+  newsMoved: '{fair} has a new time',
+  newsRenamed: '{fair} has a new name',
+  newsReaddressed: '{fair} has a new address',
 });

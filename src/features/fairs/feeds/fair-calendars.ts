@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, Message>> = {
 /** Minutes before the start at which calendars send reminders: a day, and 15 minutes. */
 const fairAlarms = [24 * 60, 15];
 
-/** A fair's entry; entries of participants override parts of it. Feeds for everyone are in English. */
+/** A fair's entry; entries of participants override parts of it. */
 export function fairEntry(
   site: CalendarSite,
   fair: CalendarFair,
@@ -48,8 +48,12 @@ export function fairEntry(
 }
 
 /** One fair for anyone's calendar; when read again, it follows changes and cancellation. */
-export function fairCalendar(site: CalendarSite, fair: CalendarFair): string {
-  return writeCalendar({ method: 'PUBLISH', entries: [fairEntry(site, fair)] });
+export function fairCalendar(
+  site: CalendarSite,
+  fair: CalendarFair,
+  locale: string | null = null,
+): string {
+  return writeCalendar({ method: 'PUBLISH', entries: [fairEntry(site, fair, locale)] });
 }
 
 /** Hours after which a subscriber rereads the feed. */
@@ -59,13 +63,19 @@ const refreshHours = 6;
  * The upcoming fairs, as a subscription. Entries don't block time or send reminders: a subscriber
  * doesn't attend all of them.
  */
-export function calendarFeed(site: CalendarSite, fairs: readonly CalendarFair[]): string {
+export function calendarFeed(
+  site: CalendarSite,
+  fairs: readonly CalendarFair[],
+  locale: string | null = null,
+): string {
+  const t = translatorFor(locale);
+  const brand = { brand: site.brand };
   return writeCalendar({
     method: 'PUBLISH',
-    entries: fairs.map((fair) => ({ ...fairEntry(site, fair), isBusy: false, alarms: [] })),
+    entries: fairs.map((fair) => ({ ...fairEntry(site, fair, locale), isBusy: false, alarms: [] })),
     feed: {
-      name: `${site.brand}: college fairs`,
-      description: `The coming college fairs of ${site.brand}.`,
+      name: t(messages.feedName, brand),
+      description: t(messages.feedDescription, brand),
       url: `${site.publicUrl}/calendar.ics`,
       refreshHours,
     },

@@ -66,6 +66,16 @@ describe('a visitor', () => {
     expect((await get('/fair-over.ics')).statusCode).toBe(200);
   });
 
+  test('reads them in Spanish, as the link of a page or the browser asks', async () => {
+    const calendar = await get('/calendar.ics?lang=es');
+    expect(calendar.body).toContain('ferias universitarias');
+    expect(calendar.headers.vary).toContain('accept-language');
+    const spanish = { 'accept-language': 'es-MX,es;q=0.9' };
+    expect((await get('/feed.xml', spanish)).body).toContain('xml:lang="es"');
+    expect((await get('/fair-first.ics', spanish)).body).toContain('Feria');
+    expect((await get('/feed.xml?lang=en', spanish)).body).toContain('xml:lang="en"');
+  });
+
   test.each(['/calendar.ics', '/fair-first.ics', '/feed.xml'])(
     'is not sent %s again while nothing has changed',
     async (url) => {

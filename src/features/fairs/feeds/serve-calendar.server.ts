@@ -10,6 +10,9 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { fairRefusals as messages } from '../admin-fairs.messages.ts';
 import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import { writeAtom, type AtomEntry } from './write-atom.ts';
+import { chooseLanguage } from '../../../platform/i18n/choose-language.ts';
+import { datesIn, i18nFor, translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { entryMessages as texts } from './calendar.messages.ts';
 import { formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
 
 /** An event of a public fair; see migrations/0016-calendar.sql. */
@@ -21,43 +24,50 @@ export interface FairNews {
   readonly fair: CalendarFair;
 }
 
-const titles: Readonly<Record<FairNews['kind'], (name: string) => string>> = {
-  published: (name) => name,
-  cancelled: (name) => `${name} is canceled`,
-  resumed: (name) => `${name} takes place after all`,
-  moved: (name) => `${name} has a new time`,
-  renamed: (name) => `${name} has a new name`,
-  readdressed: (name) => `${name} has a new address`,
-};
+const titles = {
+  cancelled: texts.newsCancelled,
+  resumed: texts.newsResumed,
+  moved: texts.newsMoved,
+  renamed: texts.newsRenamed,
+  readdressed: texts.newsReaddressed,
+} as const;
 
 /** The feed of fairs and their changes, newest first. */
 export function fairFeed(
   { publicUrl, brand }: CalendarSite,
   news: readonly FairNews[],
   updatedAt: Date,
+  locale: string | null = null,
 ): string {
+  const t = translatorFor(locale);
   return writeAtom({
+    language: i18nFor(locale).locale,
     id: `${publicUrl}/feed.xml`,
-    title: `${brand}: college fairs`,
-    subtitle: `New fairs of ${brand}, and what has changed about them.`,
+    title: t(texts.feedName, { brand }),
+    subtitle: t(texts.newsDescription, { brand }),
     author: brand,
     self: `${publicUrl}/feed.xml`,
     page: `${publicUrl}/calendar`,
     updatedAt,
-    entries: news.map((one) => entryOf(publicUrl, one)),
+    entries: news.map((one) => entryOf(publicUrl, one, locale)),
   });
 }
 
 /** The announcement follows the fair; news of a change never changes. */
-function entryOf(publicUrl: string, { kind, number, at, fair }: FairNews): AtomEntry {
-  const announces = number === 0;
-  const state = fair.cancelledAt ? 'This fair is canceled.' : formatFairTimes(fair, 'en-US');
+function entryOf(
+  publicUrl: string,
+  { kind, number, at, fair }: FairNews,
+  locale: string | null,
+): AtomEntry {
+  const t = translatorFor(locale);
+  const announces = number === 0 || kind === 'published';
+  const state = fair.cancelledAt ? t(texts.isCanceled) : formatFairTimes(fair, datesIn(locale));
   return {
-    id: `urn:uuid:${fair.id}${announces ? '' : `#change-${number}`}`,
-    title: announces ? fair.name : titles[kind](fair.name),
+    id: `urn:uuid:${fair.id}${number === 0 ? '' : `#change-${number}`}`,
+    title: announces ? fair.name : t(titles[kind], { fair: fair.name }),
     link: fairAddress(publicUrl, fair.slug),
     publishedAt: at,
-    updatedAt: announces ? fair.updatedAt : at,
+    updatedAt: number === 0 ? fair.updatedAt : at,
     summary: fair.description ? `${state}\n\n${fair.description}` : state,
     category: fair.fairType,
   };
@@ -133,14 +143,15 @@ const freshFor = 300;
 
 /**
  * `GET /calendar.ics`, `GET /fair-{slug}.ics` and `GET /feed.xml`, public: the same for all
- * callers, so that any shared cache can store them.
+ * callers of one language, so that any shared cache can store them. `?lang=` says the language,
+ * otherwise `Accept-Language` does.
  */
 export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }: Parts): void {
   const guarded = { onRequest: admit };
   app.get('/calendar.ics', guarded, async (request, reply) =>
     answer(request, reply, {
       type: calendarType,
-      content: calendarFeed(site(), await readComingFairs(pool, world.now())),
+      content: calendarFeed(site(), await readComingFairs(pool, world.now()), languageFor(request)),
       changedAt: await readCalendarChange(pool, world.now()),
     }),
   );
@@ -155,7 +166,7 @@ export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }
       if (!fair) throw notFound(apiSentence(messages.noFair));
       return answer(request, reply, {
         type: calendarType,
-        content: fairCalendar(site(), fair),
+        content: fairCalendar(site(), fair, languageFor(request)),
         changedAt: fair.updatedAt,
         fileName: `fair-${slug}.ics`,
       });
@@ -166,10 +177,19 @@ export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }
     const changedAt = await readCalendarChange(pool, world.now());
     return answer(request, reply, {
       type: 'application/atom+xml; charset=utf-8',
-      content: fairFeed(site(), await readFairNews(pool), changedAt),
+      content: fairFeed(site(), await readFairNews(pool), changedAt, languageFor(request)),
       changedAt,
     });
   });
+}
+
+/** Pages name the language they are read in; programs that read feeds send none, or their own. */
+function languageFor({ query, headers }: FastifyRequest): string {
+  const named =
+    typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
+  return chooseLanguage(
+    typeof named === 'string' && named !== '' ? named : headers['accept-language'],
+  );
 }
 
 /** Responds with the document, or with 304 when the caller has it already (RFC 9110, 13.1). */
@@ -181,6 +201,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, document: Document
     // Any site can show the calendar: it contains nothing private.
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
+    vary: 'accept-language',
     etag,
     'last-modified': changedAt.toUTCString(),
   });

@@ -11,6 +11,8 @@ export interface AtomEntry {
 }
 
 export interface AtomFeed {
+  /** The language of the texts. */
+  readonly language: string;
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
@@ -26,7 +28,7 @@ export interface AtomFeed {
 export function writeAtom(feed: AtomFeed): string {
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.language)}">`,
     element('id', feed.id),
     element('title', feed.title),
     element('subtitle', feed.subtitle),

@@ -82,6 +82,8 @@ export async function offerFamilyLink(
     kind: purpose,
     to,
     unverified: true,
+    // Families mostly read the same language.
+    ownLocale: await localeOf(tx, by),
     write: (t) => ({
       subject: t(subject, values),
       heading: t(heading, values),
@@ -93,6 +95,13 @@ export async function offerFamilyLink(
       },
     }),
   });
+}
+
+async function localeOf(tx: Queryable, accountId: string): Promise<string | null> {
+  const rows = await readRows(tx, { locale: 'text?' })('select locale from account where id = $1', [
+    accountId,
+  ]);
+  return rows[0]?.locale ?? null;
 }
 
 /** What an invited parent's account is made from, should there be none; see `spendSignInLink`. */

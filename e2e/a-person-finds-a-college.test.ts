@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../src/platform/testing/eventually.ts';
 import { newVisitor } from './browser.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';
+import { signIn } from './demo-people.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const address = await openForVisitors({ demo: true });
@@ -90,6 +91,30 @@ describe('Someone with a phone', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.isVisible()).toBe(false);
   });
+});
+
+test('a visitor saves colleges on their device, and finds them in their account later', async () => {
+  const context = await newWatcher(390);
+  const page = await context.newPage();
+  await page.goto(`${address}/colleges?q=northwestern`);
+  await hydrated(page);
+  const save = page.getByRole('button', { name: 'Save Northwestern University' });
+  await save.click();
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
+  await page.getByText('1 college saved on this device').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await page.getByText('1 college saved on this device').waitFor();
+  await page.getByRole('link', { name: 'Sign up to keep them' }).waitFor();
+
+  await signIn(context, address, 'parent');
+  await page.goto(`${address}/app/colleges?saved=own`);
+  await page
+    .getByRole('button', { name: 'Remove Northwestern University' })
+    .or(page.getByRole('heading', { name: 'Northwestern University' }))
+    .first()
+    .waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('quad.colleges'))).toBe(null);
 });
 
 describe('Someone at a desk', () => {
@@ -225,7 +250,7 @@ describe('Someone without JavaScript', () => {
     await page.locator('#filters').getByText('Public', { exact: true }).click();
     await page.getByRole('button', { name: 'Use these filters' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.getAll('type')).toEqual(['public']);
-    await page.getByRole('link', { name: 'Map' }).click();
+    await page.getByRole('link', { name: 'By state' }).click();
     await page.getByRole('link', { name: 'OR Oregon' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.getAll('state')).toEqual(['OR']);
     await page.getByRole('link', { name: 'Remove Oregon' }).click();

@@ -7,6 +7,7 @@ import type { MatchPoint, WishKind } from './match-point.ts';
 /** Fields that a card needs; spread it into the documents of loaders. */
 export const cardFields = graphql(`
   fragment CollegeCardFields on CollegeCard {
+    id
     slug
     name
     city
@@ -15,6 +16,7 @@ export const cardFields = graphql(`
     campusSize
     campusSetting
     majorCount
+    onlineCoursePct
     logo
     fairs {
       slug
@@ -24,6 +26,7 @@ export const cardFields = graphql(`
 
 /** A college as shown on a card. */
 export interface CardView {
+  readonly id: string;
   readonly slug: string | null;
   readonly name: string;
   /** The name with search matches marked; absent when nothing matched. */
@@ -34,20 +37,27 @@ export interface CardView {
   readonly campusSize: readonly string[];
   readonly campusSetting: readonly string[];
   readonly majorCount: number;
+  readonly onlineCoursePct: number | null;
+  /** The subject someone looks for, which the college teaches. */
+  readonly subject?: string;
   readonly pennant: PennantArt;
   readonly fairCount: number;
 }
 
-/** Makes a card from an API response, for loaders; `search` marks the matches in the name. */
+/** Makes a card from an API response, for loaders; `search` marks the matches in the name, `subjects` are the chosen majors. */
 export function cardView(
   { fairs, logo, ...college }: ResultOf<typeof cardFields>,
   search = '',
+  subjects: readonly string[] = [],
 ): CardView {
+  // Of several it is not known which one it teaches.
+  const [subject, ...others] = subjects;
   const marked = search === '' ? [] : markMatch(college.name, search);
   return {
     ...college,
     pennant: drawPennant(college.name, 'still', smallLogo(logo, 128)),
     fairCount: fairs.length,
+    ...(subject !== undefined && others.length === 0 ? { subject } : {}),
     ...(marked.some(({ isMatch }) => isMatch) ? { marked } : {}),
   };
 }
@@ -77,7 +87,6 @@ export const mineFields = graphql(
         unknown
       }
       college {
-        id
         ...CollegeCardFields
       }
     }
@@ -113,7 +122,6 @@ export interface MatchView {
 
 /** A card with its relation to the signed-in person. */
 export interface MyCardView extends CardView {
-  readonly id: string;
   readonly isSaved: boolean;
   readonly isSavedByStudent: boolean;
   /** Null for someone without a student to search for. */
@@ -142,11 +150,11 @@ export const matchView = (match: Told | null): MatchView | null =>
 
 /** Makes a card from an API response, for loaders; `search` marks the matches in the name. */
 export const myCardView = (
-  { college: { id, ...college }, match, isSaved, isSavedByStudent }: MineResult,
+  { college, match, isSaved, isSavedByStudent }: MineResult,
   search = '',
+  subjects: readonly string[] = [],
 ): MyCardView => ({
-  ...cardView(college, search),
-  id,
+  ...cardView(college, search, subjects),
   isSaved,
   isSavedByStudent,
   match: matchView(match),

@@ -5,7 +5,7 @@ import { Card, CoverLink } from '../../ui/layout/card.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Pennant } from '../../ui/pennants/pennant.tsx';
 import type { CardView } from './card-view.ts';
-import { describeFacts } from './college-facts.ts';
+import { basicTypes, describeFacts, describeSpecials } from './college-facts.ts';
 import { collegeMessages } from './college.messages.ts';
 import type { MarkedPiece } from './name-search/mark-match.ts';
 import css from './college-card.module.css';
@@ -16,22 +16,27 @@ interface CollegeCardProps {
   readonly heading?: 'h2' | 'h3';
   /** On phones without facts, which the content says, too. */
   readonly brief?: boolean;
+  /** At the top right: a button to save it. */
+  readonly corner?: ReactNode;
   /** A line at the end: why the college is shown here. */
   readonly note?: ReactNode;
   /** Other content; links and buttons in it sit above the link of the card. */
   readonly children?: ReactNode;
 }
 
-/** A college in a list: its pennant, three facts, and its fairs. The whole card is one link. */
+/** A college in a list: its pennant, three facts, its fairs and what sets it apart. The whole card is one link. */
 export function CollegeCard({
   college,
   heading: Heading = 'h3',
   brief = false,
+  corner,
   note,
   children,
 }: CollegeCardProps) {
   const t = useTranslate();
-  const { slug, city, state, majorCount, fairCount } = college;
+  const { slug, city, state, fairCount, subject } = college;
+  const specials = describeSpecials(t, college);
+  const hasSpecials = subject !== undefined || specials.length > 0;
   const name = <MarkedName college={college} />;
   return (
     <Card as="article" className={classNames(css.card, brief && css.brief)}>
@@ -49,16 +54,19 @@ export function CollegeCard({
           </Heading>
           <p className={css.place}>{`${city}, ${state}`}</p>
         </div>
+        {corner && <div className={css.corner}>{corner}</div>}
       </div>
       <dl className={css.facts}>
-        {describeFacts(t, college).map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
-            <dd>{unbroken(fact.value)}</dd>
-          </div>
-        ))}
+        {describeFacts(t, { ...college, collegeType: basicTypes(college.collegeType) }).map(
+          (fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{unbroken(fact.value)}</dd>
+            </div>
+          ),
+        )}
       </dl>
-      {fairCount + majorCount > 0 && (
+      {(fairCount > 0 || hasSpecials) && (
         <p className={css.foot}>
           {fairCount > 0 && (
             <span className={css.fairs}>
@@ -66,7 +74,13 @@ export function CollegeCard({
               {t(collegeMessages.atFairs, { n: fairCount })}
             </span>
           )}
-          {majorCount > 0 && <span>{t(collegeMessages.majors, { n: majorCount })}</span>}
+          {hasSpecials && (
+            <span>
+              {subject !== undefined && <mark className={css.mark}>{subject}</mark>}
+              {subject !== undefined && specials.length > 0 && ', '}
+              {specials.join(', ')}
+            </span>
+          )}
         </p>
       )}
       {note && <p className={css.note}>{note}</p>}

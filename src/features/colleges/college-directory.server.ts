@@ -141,6 +141,7 @@ export function openCollegeDirectory({
         ...query,
         comingFairs,
         ...(after ? { after } : {}),
+        ...(query.sort === 'fair' ? { rank: rankByFair(comingFairs) } : {}),
         ...(fairId === undefined ? {} : { among: await collegesAtFair(fairId) }),
         ...also,
       });
@@ -151,6 +152,15 @@ export function openCollegeDirectory({
       });
     },
   };
+}
+
+/** Ranks colleges by the next fair they come to; those that come to none are last. */
+function rankByFair(fairs: readonly ComingFair[]): (card: PublicCard) => number {
+  const ranks = new Map<string, number>();
+  fairs.forEach(({ colleges }, index) => {
+    for (const id of colleges) if (!ranks.has(id)) ranks.set(id, index);
+  });
+  return ({ id }) => ranks.get(id) ?? fairs.length;
 }
 
 interface DirectoryServices {

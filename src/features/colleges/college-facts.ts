@@ -71,3 +71,30 @@ export function describeFacts(t: Translate, college: FactsOfCollege): readonly F
     { name: t(collegeMessages.setting), value: orUnknown(among(college.campusSetting)) },
   ];
 }
+
+const kinds: readonly string[] = [
+  ...(['public', 'private-nonprofit', 'private-for-profit', '4-year', '2-year', 'trade'] as const),
+];
+
+/** Control and level: the types that every college has. */
+export const basicTypes = (types: readonly string[]): readonly string[] =>
+  types.filter((type) => kinds.includes(type));
+
+/** What sets a college apart, in words: whom it was founded for, and how much it teaches online. */
+export function describeSpecials(
+  t: Translate,
+  { collegeType, onlineCoursePct }: Pick<FactsOfCollege, 'collegeType'> & OnlineShare,
+): readonly string[] {
+  const tags = collegeType.filter((type) => !kinds.includes(type));
+  return [
+    ...(tags.length > 0 ? [describeTypes(t, tags)] : []),
+    ...(onlineCoursePct === null || onlineCoursePct === 0
+      ? []
+      : [t(collegeMessages.coursesOnline, { percent: onlineCoursePct })]),
+  ];
+}
+
+interface OnlineShare {
+  /** Null where the college doesn't say. */
+  readonly onlineCoursePct: number | null;
+}

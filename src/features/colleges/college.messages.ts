@@ -9,6 +9,7 @@ export const collegeMessages = defineMessages('colleges.college', {
   notKnown: 'Not stated',
   atFairs: 'At {n, plural, one {# upcoming fair} other {# upcoming fairs}}',
   majors: '{n, plural, one {# field of study} other {# fields of study}}',
+  coursesOnline: '{percent, plural, =100 {All courses online} other {#% of courses online}}',
   public: 'Public',
   privateNonprofit: 'Private nonprofit',
   privateForProfit: 'Private for-profit',

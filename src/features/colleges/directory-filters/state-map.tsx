@@ -68,9 +68,6 @@ export function shadesOf(counts: readonly number[]): readonly Shade[] {
 export const shadeOf = (count: number, shades: readonly Shade[]): number =>
   count <= 0 ? 0 : 1 + shades.findIndex(({ to }) => count <= to);
 
-/** Alphabetical: the order for screen readers, the keyboard and phones. */
-const inOrder = tiles.toSorted((one, other) => (one.state < other.state ? -1 : 1));
-
 /** The row of those that are not states. */
 const lastRow = Math.max(...tiles.map(({ row }) => row));
 
@@ -81,12 +78,17 @@ interface StateMapProps {
 
 /**
  * The states as tiles, shaded by the number of colleges each has under the other filters; a tile is
- * a link that toggles its state. A table below has the same figures.
+ * a link that toggles its state. On wide screens they lie like a map; for the keyboard, screen
+ * readers and phones the states with most colleges come first. A table below has the same figures.
  */
 export function StateMap({ asked, states }: StateMapProps) {
   const t = useTranslate();
   const number = numberFormat(useLocale());
   const byState = new Map(states.map((state) => [state.value, state]));
+  const countOf = ({ state }: Tile) => byState.get(state)?.count ?? 0;
+  const inOrder = tiles.toSorted(
+    (one, other) => countOf(other) - countOf(one) || (one.state < other.state ? -1 : 1),
+  );
   const shades = shadesOf(states.map(({ count }) => count));
   const to = (state: string) => addressOf(toggled(asked, 'state', state));
   return (

@@ -1,4 +1,5 @@
 import { Wrap } from '../../../ui/layout/page.tsx';
+import { useSite } from '../../../platform/pages/site.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { addressOf } from './directory-address.ts';
 import { directoryMessages } from './directory.messages.ts';
@@ -6,6 +7,7 @@ import type { DirectoryProblem, DirectoryView } from './directory-view.ts';
 import { Narrowing } from '../directory-filters/narrowing.tsx';
 import { Problem } from './no-results.tsx';
 import { SearchBox } from './search-box.tsx';
+import { KeptTray, VisitorCard } from './visitor-card.tsx';
 import { useDirectoryForm } from './use-directory-form.ts';
 import css from './directory.module.css';
 
@@ -17,6 +19,7 @@ interface DirectoryProps {
 export default function Directory({ view }: DirectoryProps) {
   const t = useTranslate();
   const form = useDirectoryForm(view.asked);
+  const isVisitor = useSite().person === null;
   return (
     <Wrap className={css.page}>
       <h1 className={css.title}>{t(directoryMessages.title)}</h1>
@@ -26,8 +29,9 @@ export default function Directory({ view }: DirectoryProps) {
           <Problem problem={view.problem} again={addressOf(view.asked)} />
         </div>
       ) : (
-        <Narrowing view={view} form={form} />
+        <Narrowing view={view} form={form} card={isVisitor ? VisitorCard : undefined} />
       )}
+      {isVisitor && <KeptTray />}
     </Wrap>
   );
 }

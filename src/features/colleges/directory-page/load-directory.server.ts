@@ -33,8 +33,7 @@ export async function loadDirectory(
   const { data, errors } = await call.ask(directoryQuery, {
     ...argumentsOf(query),
     findMajor: query.major,
-    // Without a student there is no match.
-    sort: query.sort === 'match' ? 'relevance' : query.sort,
+    sort: sortOf(query),
     skip: query.view === 'list' ? (query.page - 1) * limit : 0,
     limit,
   });
@@ -44,12 +43,16 @@ export async function loadDirectory(
     asked: query,
     total: totalCount,
     pages: Math.ceil(totalCount / limit),
-    colleges: items.map((college) => cardView(college, query.q)),
+    colleges: items.map((college) => cardView(college, query.q, query.majors)),
     options: optionsOf(query, facets, translatorFor(call.locale)),
     waysOut: totalCount === 0 ? await waysOutOf(call, query) : [],
     sortings,
   };
 }
+
+/** Without a student there is no match, and without a search the next fair comes first. */
+const sortOf = ({ sort, q }: Asked) =>
+  sort !== 'relevance' && sort !== 'match' ? sort : q === '' ? 'fair' : 'relevance';
 
 /** The options, without majors that are (no longer) in the list. */
 export function readKnown(params: URLSearchParams, read = readAsked): Asked {

@@ -31,7 +31,7 @@ export function Results<One extends CardView>({ view, form, card }: ResultsProps
           {t(directoryMessages.count, { n: total })}
         </h2>
         <FilterButton asked={asked} />
-        <Sorting form={form} sortings={view.sortings} />
+        <Sorting form={form} sortings={view.sortings} asked={asked} />
         <Views asked={asked} />
       </div>
       <Found view={view} isSlow={isSlow} card={card} />
@@ -51,10 +51,13 @@ const sortWords = {
 interface SortingProps {
   readonly form: DirectoryForm;
   readonly sortings: readonly DirectorySorting[];
+  readonly asked: Asked;
 }
 
-function Sorting({ form, sortings }: SortingProps) {
+function Sorting({ form, sortings, asked }: SortingProps) {
   const t = useTranslate();
+  // Nothing is looked for: the next fair decides.
+  const byFair = asked.inside === null && asked.q === '';
   const { sort } = form.shown;
   return (
     <label className={css.sort}>
@@ -68,7 +71,7 @@ function Sorting({ form, sortings }: SortingProps) {
         >
           {sortings.map((sorting) => (
             <option key={sorting} value={sorting}>
-              {t(sortWords[sorting])}
+              {t(byFair && sorting === 'relevance' ? directoryMessages.byFair : sortWords[sorting])}
             </option>
           ))}
         </select>

@@ -31,6 +31,8 @@ export const directoryTypes = `
   "The sort order of the directory."
   enum CollegeDirectorySort {
     relevance
+    "Those that come to an upcoming fair first, the next fair first; then by name."
+    fair
     name
     size
     state

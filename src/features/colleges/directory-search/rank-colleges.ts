@@ -3,7 +3,7 @@ import { stateNames } from '../../../platform/addresses/states.ts';
 import type { PublicCard } from './directory-entry.ts';
 
 /** How results are sorted; `relevance` without a search puts the larger colleges first. */
-export const directorySorts = ['relevance', 'name', 'size', 'state'] as const;
+export const directorySorts = ['relevance', 'fair', 'name', 'size', 'state'] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
 /** The gap between adjacent ranks has room for every position in the order of names. */
@@ -46,6 +46,8 @@ export function rankOf(card: PublicCard, sort: DirectorySort): number {
       const index = states.indexOf(card.state);
       return index < 0 ? states.length : index;
     }
+    // Fairs are no part of the card: their order comes with the query.
+    case 'fair':
     case 'name':
       return 0;
   }

@@ -143,7 +143,7 @@ export async function loadMyDirectory(
     asked: { ...query, inside: { saved, student, pick: picked.map(({ slug }) => slug) } },
     total: totalCount,
     pages: Math.ceil(totalCount / limit),
-    colleges: items.map((college) => myCardView(college, query.q)),
+    colleges: items.map((college) => myCardView(college, query.q, query.majors)),
     options: optionsOf(query, facets, translatorFor(call.locale)),
     // For a search, offers other filters; for an empty list, the list of all colleges.
     waysOut: totalCount === 0 && saved === null ? await waysOutOf(call, query) : [],

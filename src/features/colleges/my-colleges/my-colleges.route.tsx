@@ -1,8 +1,10 @@
-import { redirect, data } from 'react-router';
+import { useEffect } from 'react';
+import { redirect, data, useFetcher } from 'react-router';
 import type { Route } from './+types/my-colleges.route.ts';
 import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { keepColleges, mostKept, useKept } from '../directory-page/kept-colleges.ts';
 import { cleanSearch } from '../directory-page/clean-search.ts';
 import { loadComparison, type ComparisonView } from '../college-comparison/load-comparison.ts';
 import { loadMyDirectory } from './load-my-directory.server.ts';
@@ -66,7 +68,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function MyColleges({ loaderData }: Route.ComponentProps) {
   if ('comparison' in loaderData)
     return <Comparison view={loaderData.comparison} now={loaderData.now} />;
-  return <MyDirectory view={loaderData.view} />;
+  const { view } = loaderData;
+  return (
+    <>
+      {'canSave' in view && view.canSave && <TakeOverKept />}
+      <MyDirectory view={view} />
+    </>
+  );
+}
+
+/** Moves what was saved on this device before signing up to the account's list. */
+function TakeOverKept() {
+  const { submit, state, data: done } = useFetcher<{ readonly problem: string | null }>();
+  const kept = useKept();
+  useEffect(() => {
+    if (state !== 'idle' || kept === null || kept.length === 0) return;
+    if (done) keepColleges([]);
+    else void submit({ intent: 'take-over', colleges: kept.join(' ') }, { method: 'post' });
+  }, [submit, state, done, kept]);
+  return null;
 }
 
 /**
@@ -78,6 +98,12 @@ async function saveByForm(call: PageCall, form: FormData, here: string) {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
+  if (textIn('intent') === 'take-over') {
+    // One that is closed by now, or beyond the end of a full list, is left out.
+    for (const collegeId of textIn('colleges').split(' ').slice(0, mostKept))
+      await call.ask(saveMutation, { collegeId });
+    return data({ problem: null });
+  }
   const collegeId = textIn('college');
   const isSaving = textIn('intent') === 'save';
   const { errors } = isSaving

@@ -109,7 +109,7 @@ export const privacyMessages = defineMessages('company.privacy', {
   alert: 'quad.alert',
   alertText: 'Carries a short notice to the next page, for a minute.',
   cookies2:
-    'On secure pages the names of some of them begin with “__Secure-” or “__Host-”. Your browser also keeps small notes, such as {hasGuides, select, no {} other {which boxes you checked in a guide, and }}for a day what you typed to register for a fair. Those stay on your device and never come to us.',
+    'On secure pages the names of some of them begin with “__Secure-” or “__Host-”. Your browser also keeps small notes, such as {hasGuides, select, no {} other {which boxes you checked in a guide, }}which colleges you saved without an account and, for a day, what you typed to register for a fair. Those stay on your device and never come to us, except the saved colleges: when you sign up and open your colleges, they move to your list.',
   noMeasures: 'We don’t load any tools for ads or for counting visitors.',
   measures:
     'We count visits with Google Tag Manager and the tools in it. Storage for ads and for personal ads is switched off. You can block it in your browser; all of our pages work without it.',

@@ -824,7 +824,7 @@ export interface EnumTypes {
   CallReportReason: 'behavior' | 'contact' | 'picture' | 'other';
   CallRole: 'STUDENT' | 'REP';
   CheckoutState: 'MADE' | 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
-  CollegeDirectorySort: 'relevance' | 'name' | 'size' | 'state';
+  CollegeDirectorySort: 'relevance' | 'fair' | 'name' | 'size' | 'state';
   ConversationKind: 'BOOTH' | 'PRIVATE';
   CreditGift: 'GIVEN' | 'TAKEN' | 'EXPIRED';
   CreditReason: 'BOUGHT' | 'SPENT' | 'GIVEN' | 'TAKEN' | 'REFUNDED' | 'EXPIRED' | 'SET_BY_ADMIN';

@@ -4,13 +4,15 @@ import css from './outline.module.css';
 
 interface OutlineProps {
   readonly places: readonly { readonly anchor: string; readonly label: string }[];
+  /** The language of the labels, where it isn't the reader's. */
+  readonly lang?: string | undefined;
 }
 
 /** What is on the page: beside the text and always in sight, or before it and folded on a phone. */
-export function Outline({ places }: OutlineProps) {
+export function Outline({ places, lang }: OutlineProps) {
   const t = useTranslate();
   const links = (
-    <ol role="list">
+    <ol role="list" lang={lang}>
       {places.map(({ anchor, label }) => (
         <li key={anchor}>
           <a href={`#${anchor}`}>{label}</a>

@@ -15,6 +15,8 @@ export interface LegalHistory {
     readonly number: number;
     readonly countsFrom: string;
     readonly state: string;
+    /** Whether it is Quad’s own text. */
+    readonly isQuad: boolean;
   };
   /** Newest first. */
   readonly versions: readonly {

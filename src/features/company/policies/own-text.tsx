@@ -38,6 +38,8 @@ export default function OwnText({ kind, own, history, asVersion = false }: OwnTe
   const t = useTranslate();
   const locale = useLocale();
   const version = history?.version;
+  // Versions of Quad's own text are kept in the language in which they were agreed to.
+  const lang = version?.isQuad ? 'en' : undefined;
   const dated = version && { number: version.number, date: formatDay(locale, version.countsFrom) };
   return (
     <Wrap className={looks.page}>
@@ -60,10 +62,11 @@ export default function OwnText({ kind, own, history, asVersion = false }: OwnTe
       )}
       {!asVersion && history && <UpcomingNotice history={history} />}
       <div className={looks.columns}>
-        <Outline places={own.headings} />
+        <Outline places={own.headings} lang={lang} />
         <article className={looks.text}>
           <div
             className={css.own}
+            lang={lang}
             // Of a few elements without attributes but the addresses of links.
             dangerouslySetInnerHTML={{ __html: own.html }}
           />

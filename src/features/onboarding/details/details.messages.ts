@@ -51,7 +51,7 @@ export const detailsMessages = defineMessages('onboarding.details', {
   applyUrl: 'Link to apply',
   onlineWish: 'Minimum percentage of courses online',
   onlinePart: 'Percentage of courses online',
-  onlineHint: 'Enter 0 if none are. Optional.',
+  onlineHint: 'Enter 0 if none are.',
   admissionRatePct: 'Percentage of applicants you admit',
   admissionRateHint: 'Enter 100 if you admit everyone. Optional.',
   netPrice: 'Average net price for one year',

@@ -54,11 +54,11 @@ describe('someone whose request is pending', () => {
     });
     expect(await pending(eve)).toMatchObject({ hasReps: false });
     expect(await pending(await app.person('college'))).toBe(null);
-    for (let count = 0; count < 5; count += 1) {
-      const id = await claim(await app.person('college'), alone);
-      app.world.advance(1.5 * day);
-      expect(codeOf(await decide('reject', id))).toBeUndefined();
-    }
+    const ids: unknown[] = [];
+    for (let count = 0; count < 5; count += 1)
+      ids.push(await claim(await app.person('college'), alone));
+    app.world.advance(1.5 * day);
+    for (const id of ids) expect(codeOf(await decide('reject', id))).toBeUndefined();
     expect(await pending(bob)).toMatchObject({ usualDays: 2 });
   });
 

@@ -13,7 +13,7 @@ export const homeMessages = defineMessages('onboarding.home', {
   leadNoneCounselorAlone: 'Look at the upcoming fairs, and choose one to attend.',
   leadNoneCollege: 'Your college hasn’t registered for a fair yet.',
   leadNoCollege: 'Tell us which college you represent, and you can register for fairs.',
-  leadPending: 'You can prepare everything while your request is pending.',
+  leadPending: 'While your request is pending, you can get ready.',
   leadAdmin: 'Here’s where things are today.',
   leadCoordinator: 'Upcoming 6x6 fairs',
 

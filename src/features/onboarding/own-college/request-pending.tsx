@@ -64,7 +64,7 @@ export function WhoDecides({ pending, now }: RequestPendingProps) {
   const zone = useZone() ?? 'UTC';
   const { claim, hasReps, usualDays, mayRemind, remindFrom } = pending;
   return (
-    <>
+    <div className={css.said}>
       <p>
         {[
           t(hasReps ? messages.byReps : messages.byOrganizer, { college: claim.collegeName }),
@@ -78,7 +78,7 @@ export function WhoDecides({ pending, now }: RequestPendingProps) {
           {t(messages.remindFrom, { when: formatDay(locale, zone, remindFrom, now) })}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -87,7 +87,7 @@ export function Meanwhile() {
   const t = useTranslate();
   return (
     <Section title={t(messages.meanwhile)}>
-      <div className={css.booths}>
+      <div className={css.meanwhile}>
         <Card>
           <h3>{t(messages.fairs)}</h3>
           <p>{t(messages.fairsText)}</p>

@@ -61,9 +61,6 @@ test('someone claims a college, waits, and is let in by a rep who is there', asy
   await page.goto(`${address}/app/setup`);
   await lookAtStep(page, 'Your team');
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Bo');
-  await page.goto(`${address}/app/fairs/signup`);
-  await seeHeading(page, 'Fairs and payments');
-  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
 
   await rep.getByRole('button', { name: `Remove: ${email}` }).click();
   await seeAlert(rep, 'Removed. They no longer have access to this college.');

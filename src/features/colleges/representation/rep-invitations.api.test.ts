@@ -131,16 +131,16 @@ describe('someone who had no account', () => {
   });
 
   test('gets one email from a colleague, whose link signs in and accepts, once', async () => {
-    const collegeId = await make('College', { name: 'Elm College' });
+    const collegeId = await make('College', { name: 'Cedar College' });
     const bob = await rep(collegeId);
     const email = newAddress();
     await invite(bob, collegeId, email);
     const mails = await mailsTo(app, email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.subject).toMatch(/ invited you to represent Elm College on /);
+    expect(mails[0]!.subject).toMatch(/ invited you to represent Cedar College on /);
     expect(mails[0]!.text).not.toMatch(/Q1-|password below/);
     const key = await lastToken(app, email, 'rep-invitation');
-    expect(recordIn(await shown(key))).toMatchObject({ college: 'Elm College', email });
+    expect(recordIn(await shown(key))).toMatchObject({ college: 'Cedar College', email });
     const name = { firstName: 'Ann', lastName: 'Lee' };
     const { token } = await postAuth('/sign-in/link', { token: key, ...name });
     const me = '{ it: me { college_id collegeRep { firstName lastName } } }';

@@ -1,5 +1,8 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
+/** SQL: where a webhook leads. The rest of its address can be a key to another program. */
+const hostOf = `substring(w.url from '^[a-z]+://[^/?#]+')`;
+
 /**
  * Lists that colleges exported: who exported them, and whom they named. Nothing in them is personal
  * once the ledger's row has no account, so nothing is erased: the college has to be informed.
@@ -26,7 +29,7 @@ export const takenListData: PersonalData = {
       lead_keys_i_made: `select c.name as college, k.name, k.created_at, k.revoked_at
         from lead_key k join college c on c.id = k.college_id, whose
         where k.created_by = whose.id order by k.created_at, k.id`,
-      lead_webhooks_i_set: `select c.name as college, w.url, w.created_at
+      lead_webhooks_i_set: `select c.name as college, ${hostOf} as url, w.created_at
         from lead_webhook w join college c on c.id = w.college_id, whose
         where w.created_by = whose.id order by w.created_at, w.id`,
       leads_i_changed: `select c.name as college, l.changed_at

@@ -46,8 +46,8 @@ export const studentData: PersonalData = {
     await tx.query(
       `update student set deleted = true, first_name = '', last_name = '', address1 = null,
          address2 = null, city = null, state = null, country = null, postal_code = null,
-         phone = null, email = $2, current_school = null, entry_date = null, dob = '1900-01-01',
-         gender = null
+         phone = null, email = $2, current_school = null, entry_date = null, school_grade = null,
+         graduation_year = null, dob = '1900-01-01', gender = null
        where user_id = $1`,
       [accountId, erasedEmail],
     );

@@ -24,6 +24,8 @@ export interface Mail {
   readonly unverified?: boolean;
   /** One of many: waits behind the others, and is not sent again when its outcome is unknown. */
   readonly bulk?: boolean;
+  /** The reader's account is gone: nothing of the email stays once it is sent or given up. */
+  readonly forget?: boolean;
 }
 
 /**
@@ -93,14 +95,16 @@ export function createMailer(options: MailerOptions): Mailer {
       const isAllowed =
         mail.unverified !== true ||
         (await spend(tx, world, `mail:unverified:${baseAddress(to)}`, budget)).allowed;
+      if (!isAllowed && mail.forget) return;
       const status = !isAllowed ? 'suppressed' : delivery === 'mailbox' ? 'sent' : 'queued';
       await tx.query({
         name: 'mail',
         text: `insert into mail (id, kind, recipient, subject, bulk, next_attempt_at, message_id,
-                 created_at, status, sent_at, ended_at, text, html, headers, calendar, attachment)
+                 created_at, status, sent_at, ended_at, text, html, headers, calendar, attachment,
+                 forget_after)
                values ($1, $2, $3, $4, $5, $6, $7, $6, $8,
                  case when $8 = 'sent' then $6::timestamptz end,
-                 case when $8 <> 'queued' then $6::timestamptz end, $9, $10, $11, $12, $13)
+                 case when $8 <> 'queued' then $6::timestamptz end, $9, $10, $11, $12, $13, $14)
                returning case when status = 'queued' then enqueue_email(bulk) end`,
         values: [
           id,
@@ -114,6 +118,7 @@ export function createMailer(options: MailerOptions): Mailer {
           // Content that will never be read is not stored.
           ...(isAllowed ? [mail.text, mail.html ?? null, headers] : ['', null, {}]),
           ...(isAllowed ? [mail.calendar ?? null, mail.attachment ?? null] : [null, null]),
+          mail.forget ?? false,
         ],
       });
     },

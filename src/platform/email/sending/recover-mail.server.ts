@@ -41,7 +41,8 @@ export async function recoverMail(
        last_error = case when dead.begun then 'The process ended during the attempt.' end,
        claimed_by = null, claimed_until = null, begun_at = null
      from dead where m.id = dead.id
-     returning m.id, m.forgotten, dead.begun as doubtful`,
+     returning m.id, m.forgotten or (m.forget_after and m.status = 'unknown') as forgotten,
+       dead.begun as doubtful`,
     [now],
   );
   const forgotten = rows.filter((row) => row.forgotten).map(({ id }) => id);

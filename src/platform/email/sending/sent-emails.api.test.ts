@@ -242,6 +242,29 @@ describe('The reader of a mail', () => {
     expect(await sweepMail(pool, world.now(), 2)).toBe(3);
   });
 
+  it.each([
+    ['is accepted', []],
+    ['is refused for good', [{ rcpt: 550 }]],
+  ])(
+    'whose account is gone gets the last email, and nothing of it stays once it %s',
+    async (_end, how) => {
+      const { mailService, seconds } = openTestMail();
+      server.behave({ rcpt: 451 }, ...how);
+      const last = { ...mail, kind: 'last', to: 'gone@example.test', forget: true };
+      await mailService.mailer.send(pool, last);
+      await mailService.deliverDue();
+      expect(await standing('last')).toMatchObject({ status: 'queued' });
+      seconds(60);
+      await mailService.deliverDue();
+      const { rows } = await pool.query(`select from mail where recipient = 'gone@example.test'`);
+      expect(rows).toEqual([]);
+      const { rows: suppressed } = await pool.query(
+        `select from mail_suppression where address = 'gone@example.test'`,
+      );
+      expect(suppressed).toEqual([]);
+    },
+  );
+
   it('is forgotten with all that was written to them', async () => {
     const { mailService, world } = openTestMail();
     await mailService.mailer.send(pool, mail);

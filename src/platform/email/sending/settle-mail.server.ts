@@ -79,7 +79,8 @@ export async function settleMail(
          merge = case when e.final = 'queued' then m.merge end,
          claimed_by = null, claimed_until = null, begun_at = null
        from ended e where m.id = e.id and m.claimed_by = e.claim
-       returning m.id, m.recipient, m.forgotten, e.hard,
+       returning m.id, m.recipient, e.hard,
+         m.forgotten or (m.forget_after and e.final <> 'queued') as forgotten,
          case when e.final = 'queued' and not e.joins
            then enqueue_email(m.bulk, coalesce(e.next_at - $2::timestamptz, '0')) end
      ), bounced as (

@@ -139,15 +139,15 @@ test('a college and a counselor who leave in the middle of the set-up go on wher
 
 test('what was typed into a profile or a class and not saved is not there the next time', async () => {
   const page = await demo('student');
-  await page.goto(`${address}/app/profile`);
-  await seeHeading(page, 'Profile');
+  await page.goto(`${address}/app/profile/details`);
+  await seeHeading(page, 'About you');
   const name = page.getByLabel('First name').first();
   const before = await name.inputValue();
   await name.fill('Somebody Else');
   await page.context().close();
   const again = await demo('student');
-  await again.goto(`${address}/app/profile`);
-  await seeHeading(again, 'Profile');
+  await again.goto(`${address}/app/profile/details`);
+  await seeHeading(again, 'About you');
   await expect.poll(() => again.getByLabel('First name').first().inputValue()).toBe(before);
 
   const list = 'Names and emails, one student per line';

@@ -61,7 +61,7 @@ test('a counselor whose school is in no list adds it, without JavaScript', async
   await page.getByText('École Nouvelle').waitFor();
 
   // What was entered may be put right, until a colleague is confirmed there.
-  await page.goto(`${address}/app/profile`);
+  await page.goto(`${address}/app/profile/school`);
   await expect
     .poll(() => page.getByLabel('Name of the school').inputValue())
     .toBe('École Nouvelle');
@@ -79,7 +79,7 @@ test('a counselor whose school is in no list adds it, without JavaScript', async
   const form = { email: demoEmail('admin'), password: demoPassword };
   expect((await postFromOwnPage(admin, address, '/api/auth/sign-in/email', form)).ok()).toBe(true);
   await ask(admin, `mutation { it: confirmCounselor(counselorId: "${id}") { id } }`);
-  await page.goto(`${address}/app/profile`);
+  await page.goto(`${address}/app/profile/school`);
   await page
     .getByText(/^A counselor is already confirmed at this school\. Please contact us/)
     .waitFor();

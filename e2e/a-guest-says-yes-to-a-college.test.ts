@@ -79,20 +79,25 @@ test.each([
     // Nothing of it asks to finish a setup first.
     await page.goto(`${address}/my-registration`);
     await page.getByRole('main').getByRole('link', { name: 'Who sees my details' }).click();
-    await page.waitForURL(/\/app\/profile#sharing$/);
-    const sharing = page.getByRole('region', { name: 'Who sees my details' });
+    await page.waitForURL(/\/app\/profile\/sharing$/);
+    const sharing = page.getByRole('main');
     await sharing.getByRole('heading', { name: college }).waitFor();
     await sharing.getByText('Can see: Name and email. No calls or text messages.').waitFor();
 
     await page.goto(`${address}/my-registration`);
     await page.getByRole('main').getByRole('link', { name: 'Download or delete my data' }).click();
-    await page.waitForURL(/\/app\/profile#data$/);
+    await page.waitForURL(/\/app\/profile\/data$/);
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
+    await page.getByRole('button', { name: 'Download as JSON' }).click();
     const file = await readFile(await (await coming).path(), 'utf8');
     expect([file.includes(email), file.includes(college)]).toEqual([true, true]);
 
-    await page.getByRole('link', { name: 'Delete my account' }).click();
+    await page.getByRole('link', { name: 'Back to profile' }).click();
+    await page.getByText('1 college can see your details').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Delete my account/ })
+      .click();
     await seeHeading(page, 'Delete my account');
     const byCode = page.getByRole('region', { name: 'With a code by email' });
     await byCode.getByRole('button', { name: 'Email me a code' }).click();

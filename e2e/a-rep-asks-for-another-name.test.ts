@@ -18,7 +18,7 @@ test.each([
     const admin = await firstPage(device);
     await enter(admin, address, demoEmail('admin'), demoPassword);
     const ask = async () => {
-      await rep.goto(`${address}/app/profile`);
+      await rep.goto(`${address}/app/college`);
       await rep.locator('#college').getByLabel('Name of the college').fill(`${name} University`);
       await rep.locator('#college').getByRole('button', { name: 'Save' }).click();
       await seeAlert(
@@ -41,7 +41,7 @@ test.each([
       `${name} University`,
     ]);
     expect(rows).toHaveLength(1);
-    await rep.goto(`${address}/app/profile`);
+    await rep.goto(`${address}/app/college`);
     expect(await rep.getByText('An admin still has to approve this change:').count()).toBe(0);
   },
 );
@@ -54,7 +54,7 @@ test.each([
   async (_how, device, country, postalCode) => {
     const rep = await firstPage(device);
     await enter(rep, address, demoEmail('college'), demoPassword);
-    await rep.goto(`${address}/app/profile`);
+    await rep.goto(`${address}/app/college`);
     const college = rep.locator('#college');
     await college.getByLabel('Country').fill(country);
     await college.getByLabel('ZIP code').fill(postalCode);

@@ -30,7 +30,7 @@ async function signIn(page: Page, userType: 'student' | 'parent', path: string) 
 
 const asking = (id: string, back = '/app') =>
   `/app/sharing/${id}?${new URLSearchParams({ action: 'saved', back })}`;
-const part = (page: Page) => page.getByRole('region', { name: 'Who sees my details' });
+const part = (page: Page) => page.getByRole('main');
 const about = (page: Page, name: string) =>
   part(page)
     .getByRole('listitem')
@@ -83,8 +83,8 @@ test.each([
   await answered(id);
   const visitor = await newWatcher(width);
   const page = await visitor.newPage();
-  await signIn(page, 'student', '/app/profile');
-  await seeHeading(page, 'Profile');
+  await signIn(page, 'student', '/app/profile/sharing');
+  await seeHeading(page, 'Who sees my details');
   await about(page, name)
     .getByText('Can see: Name and email, School. No calls or text messages.')
     .waitFor();
@@ -123,10 +123,10 @@ test.each([
 test('without scripts the question is a page, a no is remembered, and a parent reads along', async () => {
   const { id, name } = college(2);
   const page = await firstPage(phoneWithoutScripts);
-  await signIn(page, 'student', asking(id, '/app/profile'));
+  await signIn(page, 'student', asking(id, '/app/profile/sharing'));
   await seeHeading(page, `Share your details with ${name}?`);
   await page.getByRole('button', { name: 'Save my answer' }).click();
-  await seeHeading(page, 'Profile');
+  await seeHeading(page, 'Who sees my details');
   await seeAlert(page, `Nothing is shared with ${name}.`);
   await about(page, name)
     .getByText(/^Nothing shared/)
@@ -138,14 +138,14 @@ test('without scripts the question is a page, a no is remembered, and a parent r
   await seeHeading(page, `Share your details with ${name}?`);
   await page.getByLabel(/^Yes, share my name and email/).check();
   await page.getByRole('button', { name: 'Save my answer' }).click();
-  await seeHeading(page, 'Profile');
+  await seeHeading(page, 'Who sees my details');
   await about(page, name)
     .getByText('Can see: Name and email. No calls or text messages.')
     .waitFor();
 
   const parent = await firstPage(phoneWithoutScripts);
-  await signIn(parent, 'parent', '/app/profile');
-  await seeHeading(parent, 'Profile');
+  await signIn(parent, 'parent', '/app/profile/students');
+  await seeHeading(parent, 'Your students');
   await parent.getByText(/^Who sees the details of/).click();
   await parent.getByRole('heading', { name }).waitFor();
   await expect.poll(() => parent.getByRole('button', { name: /^Stop sharing/ }).count()).toBe(0);

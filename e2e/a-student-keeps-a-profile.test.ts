@@ -14,6 +14,7 @@ import {
   signInAs,
 } from './account-journeys.ts';
 import { chooseSubject, seeSubject } from './choose-subject.ts';
+import { htmlFindings } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { settledStudent } from './settled-student.ts';
 import { password } from './sign-up.ts';
@@ -32,31 +33,75 @@ async function openProfile(page: Page, email: string, secret = password) {
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const pressIn = (page: Page, name: string, button: string | RegExp) =>
-  part(page, name).getByRole('button', { name: button }).click();
+const line = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) });
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).click();
+
+/** Opens a page of the profile from its list. */
+async function follow(page: Page, title: string, heading = title) {
+  await line(page, title).click();
+  await seeHeading(page, heading);
+}
+
+/** Back to the list, where a line says how it stands now. */
+async function goBack(page: Page, title: string, state: string) {
+  await page.getByRole('link', { name: 'Back to profile' }).click();
+  await seeHeading(page, 'Profile');
+  await line(page, title).getByText(state, { exact: true }).waitFor();
+}
 
 test.each(devices)('a student tells and changes who they are, %s', async (_how, device) => {
   const { email } = await settledStudent(address, database, freshAddress('ada'));
   const page = await firstPage(device);
   await openProfile(page, email);
+  await page.getByRole('main').getByText('Ada Byron', { exact: true }).waitFor();
 
-  const about = part(page, 'About you');
-  await about.getByLabel('First name').fill('Augusta');
-  await about.getByLabel('ZIP code').fill('12');
-  await pressIn(page, 'About you', 'Save');
-  await about.getByText('Please enter a valid postal code.').waitFor();
-  await about.getByLabel('ZIP code').fill('01103');
-  await pressIn(page, 'About you', 'Save');
+  await follow(page, 'About you');
+  await page.getByLabel('First name').fill('Augusta');
+  await page.getByLabel('ZIP code').fill('12');
+  await press(page, 'Save');
+  await page.getByText('Please enter a valid postal code.').waitFor();
+  await page.getByLabel('ZIP code').fill('01103');
+  await press(page, 'Save');
   await seeAlert(page, 'Saved.');
-  await expect.poll(() => about.getByLabel('First name').inputValue()).toBe('Augusta');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Augusta');
+  await goBack(page, 'About you', 'Augusta Byron, born 2009');
 
-  const wishes = part(page, 'College preferences');
+  await follow(page, 'Your school');
+  await expect
+    .poll(() => page.getByLabel('School', { exact: true }).inputValue())
+    .toBe('Maple Grove High School');
+  await page.getByLabel('Grade', { exact: true }).selectOption({ label: '11th' });
+  await page.getByLabel('Graduation').fill('2028');
+  await press(page, 'Save');
+  await seeAlert(page, 'Saved.');
+  // What is on another page stays as it is.
+  const { rows } = await database.pool.query(
+    `select first_name, school_grade, graduation_year, entry_date, postal_code from student
+     where email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([
+    {
+      first_name: 'Augusta',
+      school_grade: '11th',
+      graduation_year: 2028,
+      entry_date: 'Fall 2027',
+      postal_code: '01103',
+    },
+  ]);
+  await goBack(page, 'Your school', 'Maple Grove High School, 11th');
+
+  await follow(page, 'College preferences');
+  const wishes = page.getByRole('main');
   await chooseSubject(wishes, 'History');
   await wishes.getByLabel('City', { exact: true }).check();
-  await pressIn(page, 'College preferences', 'Save');
+  await press(page, 'Save');
   await seeAlert(page, 'Saved.');
   await seeSubject(wishes, 'History');
   await expect.poll(() => wishes.getByLabel('City', { exact: true }).isChecked()).toBe(true);
+  await goBack(page, 'College preferences', 'History');
 });
 
 test.each(devices)('a student decides what is sent and shared, %s', async (_how, device) => {
@@ -74,36 +119,38 @@ test.each(devices)('a student decides what is sent and shared, %s', async (_how,
   };
   const first = { answers: false, other: false, own: true, sessions: false, share: false };
   expect(await chosen()).toEqual([first]);
-  const privacy = part(page, 'Privacy');
-  await privacy.getByLabel('Tell me about other fairs').check();
-  await pressIn(page, 'Privacy', 'Save');
+  await follow(page, 'Who sees my details');
+  await page.getByText('No college has asked you yet').waitFor();
+  await page.getByLabel(/^Preselect “Yes”/).check();
+  await press(page, 'Save');
   await seeAlert(page, 'Saved.');
-  expect(await chosen()).toEqual([{ ...first, other: true }]);
-  await privacy.getByLabel('Remind me of fairs I registered for').uncheck();
-  await pressIn(page, 'Privacy', 'Save');
-  await expect.poll(chosen).toEqual([{ ...first, other: true, own: false }]);
-  await privacy.getByLabel('Remind me of sessions I chose').check();
-  await privacy.getByLabel('Email me answers to my questions').check();
-  await pressIn(page, 'Privacy', 'Save');
-  const changed = { ...first, other: true, own: false, sessions: true, answers: true };
+  expect(await chosen()).toEqual([{ ...first, share: true }]);
+  await goBack(page, 'Who sees my details', 'No college can see your details');
+
+  await follow(page, 'Emails');
+  const reminders = part(page, 'Reminders and news');
+  const save = reminders.getByRole('button', { name: 'Save' });
+  await reminders.getByLabel('Tell me about other fairs').check();
+  await save.click();
+  await seeAlert(page, 'Saved.');
+  expect(await chosen()).toEqual([{ ...first, share: true, other: true }]);
+  await reminders.getByLabel('Remind me of fairs I registered for').uncheck();
+  await save.click();
+  await expect.poll(chosen).toEqual([{ ...first, share: true, other: true, own: false }]);
+  await reminders.getByLabel('Remind me of sessions I chose').check();
+  await reminders.getByLabel('Email me answers to my questions').check();
+  await save.click();
+  const changed = { other: true, own: false, sessions: true, answers: true, share: true };
   await expect.poll(chosen).toEqual([changed]);
   await page.reload();
   await expect
-    .poll(() => privacy.getByLabel('Remind me of sessions I chose').isChecked())
+    .poll(() => reminders.getByLabel('Remind me of sessions I chose').isChecked())
     .toBe(true);
-  // The page of an earlier release knows fewer switches: those it lacks stay as they are.
-  const former = { intent: 'privacy', subscribedFairReminders: 'true', allFairReminders: 'false' };
-  const sent = await page.request.post(`${address}/app/profile`, {
-    form: { ...former, shareAttendeeInfo: 'false' },
-    headers: { origin: address },
-  });
-  expect(sent.status()).toBe(200);
-  expect(await chosen()).toEqual([{ ...first, sessions: true, answers: true }]);
 
   const mail = part(page, 'Email subscriptions');
   await mail.getByLabel('Newsletter for fair attendees').check();
   await mail.getByLabel('Emails from us about fairs and colleges').uncheck();
-  await pressIn(page, 'Email subscriptions', 'Save');
+  await mail.getByRole('button', { name: 'Save' }).click();
   const choices = async () => {
     const { rows } = await database.pool.query(
       `select is_suppressed($1, 'campaigns') as left, exists (select from newsletter_subscription
@@ -113,20 +160,24 @@ test.each(devices)('a student decides what is sent and shared, %s', async (_how,
     return rows;
   };
   await expect.poll(choices).toEqual([{ left: true, subscribed: true }]);
+  await goBack(page, 'Emails', '4 of 7 kinds of email on');
 });
 
 test.each(devices)('a student invites a parent, who accepts at home, %s', async (_how, device) => {
   const { email } = await settledStudent(address, database, freshAddress('child'));
   const page = await firstPage(device);
   await openProfile(page, email);
-  const parents = part(page, 'Parents and guardians');
+  await follow(page, 'Parents and guardians');
+  const parents = page.getByRole('main');
   await parents.getByLabel('First name').fill('Anne');
   await parents.getByLabel('Last name').fill('Byron');
   const parent = freshAddress('anne');
   await parents.getByLabel('Email', { exact: true }).fill(parent);
-  await pressIn(page, 'Parents and guardians', 'Send invitation');
+  await press(page, 'Send invitation');
   await seeAlert(page, `The invitation is on its way to ${parent}.`);
   await parents.getByText(/Hasn’t answered yet/).waitFor();
+  await goBack(page, 'Parents and guardians', 'Invited: Anne Byron');
+  await follow(page, 'Parents and guardians');
 
   const other = await firstPage(device);
   await other.goto(`${address}/register?as=parent`);
@@ -137,6 +188,9 @@ test.each(devices)('a student invites a parent, who accepts at home, %s', async 
   await other.getByLabel('Code from the email').fill(await codeFor(other, address, parent));
   await other.getByRole('button', { name: 'Confirm', exact: true }).click();
   await other.waitForURL(/\/app$/);
+  await other.goto(`${address}/app/profile`);
+  await follow(other, 'Waiting for your answer');
+  await other.goto(`${address}/app`);
   await other.getByRole('button', { name: /^Accept: Ada Byron/ }).click();
   await seeAlert(other, 'Accepted.');
   await other.getByText('You’re linked with Ada.').waitFor();
@@ -157,7 +211,8 @@ test.each(devices)(
     const isIn = async () =>
       (await (await lost.request.get(`${address}/api/auth/get-session`)).json()) !== null;
     expect(await isIn()).toBe(true);
-    const sessions = part(page, 'Where you’re signed in');
+    await follow(page, 'Where you’re signed in');
+    const sessions = page.getByRole('main');
     await expect.poll(() => sessions.getByText('This device').count()).toBe(1);
     // Confirming the address has signed that device in as well: it has two sessions.
     const others = sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ });
@@ -167,8 +222,10 @@ test.each(devices)(
     await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await seeAlert(page, 'You’re signed out everywhere else.');
     expect(await isIn()).toBe(false);
+    await goBack(page, 'Where you’re signed in', 'Signed in on 1 device');
 
     const fresh = 'Brand-new-2027!';
+    await follow(page, 'Password and sign-in');
     const secret = part(page, 'Password');
     await secret.getByLabel('Current password').fill('Wrong-2026!');
     await secret.getByLabel('New password').fill(fresh);
@@ -178,8 +235,7 @@ test.each(devices)(
     await secret.getByLabel('New password').fill(fresh);
     await secret.getByRole('button', { name: 'Change password' }).click();
     await seeAlert(page, 'Password changed. You’re signed out everywhere else.');
-    await page.goto(`${address}/app/profile`);
-    await seeHeading(page, 'Profile');
+    await goBack(page, 'Password and sign-in', 'Email and password. Two-step sign-in is off');
 
     const again = await firstPage(device);
     await openProfile(again, email, fresh);
@@ -192,24 +248,43 @@ test.each(devices)(
     const { email } = await settledStudent(address, database, freshAddress('leaves'));
     const page = await firstPage(device);
     await openProfile(page, email);
-    const region = part(page, 'Time zone and language');
-    await region.getByLabel('Time zone').selectOption('Pacific/Honolulu');
-    await pressIn(page, 'Time zone and language', 'Save');
+    await follow(page, 'Time zone and language');
+    await page.getByLabel('Time zone').selectOption('Pacific/Honolulu');
+    await press(page, 'Save');
     await seeAlert(page, 'Saved.');
-    await expect.poll(() => region.getByLabel('Time zone').inputValue()).toBe('Pacific/Honolulu');
+    await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Pacific/Honolulu');
+    await goBack(page, 'Time zone and language', 'Hawaii-Aleutian Time, English');
 
-    const arriving = page.waitForEvent('download');
-    await pressIn(page, 'Your data', 'Download my data');
-    const file = await arriving;
-    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-    const told: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+    await follow(page, 'Download my data', 'Your data');
+    const download = async (button: string) => {
+      const arriving = page.waitForEvent('download');
+      await press(page, button);
+      const file = await arriving;
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+    };
+    const json = await download('Download as JSON');
+    expect(json.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    const told: unknown = JSON.parse(json.text);
     expect(told).toMatchObject({
       account: [{ email, time_zone: 'Pacific/Honolulu' }],
       student: [{ first_name: 'Ada' }],
     });
+    const toRead = await download('Download as a page');
+    expect(toRead.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.html$/);
+    expect(await htmlFindings(toRead.text)).toEqual([]);
+    const reader = await firstPage(device);
+    await reader.setContent(toRead.text);
+    await seeHeading(reader, /^Your data at/);
+    const row = (name: string) => reader.getByRole('row').filter({ hasText: name });
+    await row('First name').getByText('Ada', { exact: true }).waitFor();
+    await row('Date of birth').getByText('May 1, 2009').first().waitFor();
+    // What would open the account is in neither.
+    for (const { text } of [json, toRead])
+      expect(text).not.toMatch(/(?<!\d)\d{6} is your code|"token"|password_hash/);
 
     await page.getByRole('link', { name: 'Delete my account' }).click();
     await seeHeading(page, 'Delete my account');
+    await page.getByText(/^Questions you asked at booths and in sessions/).waitFor();
     await page.getByRole('heading', { name: 'What we keep, without your name' }).waitFor();
     const byPassword = part(page, 'With your password');
     await byPassword.getByLabel('Password', { exact: true }).fill('Wrong-2026!');
@@ -225,8 +300,43 @@ test.each(devices)(
     await seeAlert(page, 'Your account has been deleted.');
     const { rows } = await database.pool.query('select 1 from student where email = $1', [email]);
     expect(rows).toEqual([]);
+    const { rows: mails } = await database.pool.query(
+      'select kind, subject from mail where recipient = $1',
+      [email],
+    );
+    expect(mails).toEqual([{ kind: 'account-deleted', subject: 'Your account was deleted' }]);
     await page.goto(`${address}/login`);
     await signInAs(page, email);
     await page.getByText('Incorrect email or password.').waitFor();
+  },
+);
+
+test.each([
+  ['wishes', 'College preferences'],
+  ['privacy', 'Emails'],
+  ['second-factor', 'Password and sign-in'],
+  ['sharing', 'Who sees my details'],
+])(
+  'a link to #%s, of the time when the profile was one page, leads there',
+  async (place, title) => {
+    const { email } = await settledStudent(address, database, freshAddress('old-link'));
+    const page = await firstPage();
+    await enter(page, address, email);
+    await page.goto(`${address}/app/profile#${place}`);
+    await seeHeading(page, title);
+    // Without JavaScript it leads to the line.
+    const plain = await firstPage(phoneWithoutScripts);
+    await enter(plain, address, email);
+    await plain.goto(`${address}/app/profile#${place}`);
+    await seeHeading(plain, 'Profile');
+    const target = plain.getByRole('listitem').filter({ has: plain.locator(`#${place}`) });
+    await expect
+      .poll(() =>
+        target
+          .or(plain.locator(`li#${place}`))
+          .first()
+          .innerText(),
+      )
+      .toContain(title);
   },
 );

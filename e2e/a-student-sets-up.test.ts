@@ -20,8 +20,19 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
   const email = freshAddress('maya');
   const phone = await newcomer(address, email, 'student', await newWatcher(390));
   // It can wait: what is shared with whom, their own data and the way out are there without it.
-  await phone.goto(`${address}/app/profile`);
+  await phone.goto(`${address}/app`);
+  await phone.getByRole('link', { name: 'Profile and your data' }).click();
   await seeHeading(phone, 'Profile');
+  for (const [line, heading] of [
+    [/^Who sees my details/, 'Who sees my details'],
+    [/^Download my data/, 'Your data'],
+    [/^Delete my account/, 'Delete my account'],
+  ] as const) {
+    await phone.getByRole('main').getByRole('link', { name: line }).click();
+    await seeHeading(phone, heading);
+    await phone.getByRole('link', { name: 'Back to profile' }).click();
+    await seeHeading(phone, 'Profile');
+  }
   await phone.goto(`${address}/app`);
   await phone.getByRole('link', { name: 'Finish setup' }).click();
   await phone.waitForURL(/\/app\/setup$/);

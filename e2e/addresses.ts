@@ -67,7 +67,7 @@ const formsOnly = new Set([
   '/language',
   '/theme',
   '/zone',
-  '/app/profile/data',
+  '/app/profile/download',
   '/app/leads/list.csv',
   '/app/fairs/6x6/lists.csv',
   '/admin/fairs/:fairId/lists.csv',

@@ -129,7 +129,8 @@ test('no page promises what is off, to visitors and to people with an account', 
     await page.goto(`${address}/app`);
     expect(await page.content(), role).not.toMatch(promised);
     expect(await page.getByRole('heading', { name: 'Your class' }).count()).toBe(0);
-    await page.goto(`${address}/app/profile`);
+    await page.goto(`${address}/app/profile/emails`);
+    await page.getByLabel('Emails from us about fairs and colleges').waitFor();
     expect(await page.getByLabel('Newsletter for fair attendees').count()).toBe(0);
     await page.context().close();
   }

@@ -66,6 +66,11 @@ const inside = `
 /app/invitations/*            yes     yes    yes       yes     yes   yes
 /app/leads*                   -       -      -         yes     -     -
 /app/passkeys                 yes     yes    yes       yes     yes   yes
+/app/profile/parents          yes     -      -         -       -     -
+/app/profile/preferences      yes     -      -         -       -     -
+/app/profile/school           yes     -      yes       -       -     -
+/app/profile/sharing          yes     -      -         -       -     -
+/app/profile/students         -       yes    -         -       -     -
 /app/profile*                 yes     yes    yes       yes     yes   yes
 /app/results*                 -       -      -         yes     -     -
 /app/second-factor            yes     yes    yes       yes     yes   yes

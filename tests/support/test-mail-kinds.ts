@@ -25,6 +25,7 @@ export const toStudents = {
   'sign-up-code': null,
   'reset-code': null,
   'delete-code': null,
+  'account-deleted': null,
   'link-code': null,
   'security-notice': null,
   'sign-in-blocked': null,

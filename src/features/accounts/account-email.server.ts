@@ -52,7 +52,7 @@ export function writeEmail(
 /** An email to one person, and its content in their language. */
 export interface EmailTo extends Pick<
   Mail,
-  'kind' | 'to' | 'unverified' | 'bulk' | 'headers' | 'calendar' | 'attachment'
+  'kind' | 'to' | 'unverified' | 'bulk' | 'forget' | 'headers' | 'calendar' | 'attachment'
 > {
   /** The recipient, if already known. */
   readonly reader?: EmailReader | null | undefined;

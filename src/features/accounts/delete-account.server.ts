@@ -6,15 +6,20 @@ import { transaction } from '../../platform/database/transaction.server.ts';
 import { eraseEvents, findEventTraces } from '../../platform/events/erase-events.server.ts';
 import type { World } from '../../platform/world.ts';
 import type { Eraser } from './account-parts.server.ts';
+import { readEmailReader, type EmailReader } from './account-email.server.ts';
 import { codeIdentifiers } from './mailed-codes/code-rules.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { accountRefusals as messages } from './account-refusals.messages.ts';
+
+/** Tells someone that their account is gone; `reader` is what was known about them. */
+type Farewell = (tx: Queryable, email: string, reader: EmailReader | null) => Promise<void>;
 
 /**
  * Deletes an account: in one transaction every entity erases what is personal, the sessions and
  * ways to sign in end, and the row stays without a name for accounting records. A later sign-up
  * with the same address creates another account.
  *
+ * @param farewell writes to the person in the same transaction, when everything else is gone
  * @throws Refusal NOT_FOUND when the account does not exist or is already deleted
  */
 export async function deleteAccount(
@@ -22,12 +27,14 @@ export async function deleteAccount(
   world: World,
   erasers: readonly Eraser[],
   accountId: string,
+  farewell?: Farewell,
 ): Promise<void> {
   const traces = await findEventTraces(pool, {
     words: [accountId, await addressOf(pool, accountId)],
   });
   await transaction(pool, async (tx) => {
     const email = await addressOf(tx, accountId, 'for update');
+    const reader = await readEmailReader(tx, email);
     for (const erase of erasers) await erase(tx, accountId, email);
     const now = world.now();
     await tx.query('delete from session where account_id = $1', [accountId]);
@@ -55,6 +62,7 @@ export async function deleteAccount(
       [accountId, `${accountId}@deleted.invalid`, now],
     );
     await eraseEvents(tx, email, traces);
+    await farewell?.(tx, email, reader);
   });
 }
 

@@ -6,6 +6,7 @@ import type { Feature } from '../model/features.ts';
  */
 const pages: readonly (readonly [feature: Feature, pages: RegExp])[] = [
   ['newsletter', /^\/subscribe$/],
+  ['push', /^\/app\/profile\/notifications$/],
   ['guides', /^\/resources(?:\/|$)/],
   ['classes', /^\/(?:counselors$|app\/class(?:\/|$))/],
 ];

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { messages } from '../../../platform/model/messages.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { deleteAccount } from '../delete-account.server.ts';
+import { tellDeleted } from './tell-deleted.server.ts';
 import { accountRefusal, wrongFields } from '../endpoints/account-refusal.server.ts';
 import { verifyPassword } from '../passwords/hash-password.server.ts';
 import type { Limits } from '../account-protection/limits.server.ts';
@@ -70,7 +71,7 @@ export function leave({ parts, limits, codes }: Parts) {
         if (outcome === 'wrong') throw accountRefusal('CodeMismatchException');
       } else throw wrongFields({ password: messages.required });
 
-      await deleteAccount(pool, world, erasers, id);
+      await deleteAccount(pool, world, erasers, id, tellDeleted(parts));
       deleteSessionCookie(context);
       return context.json({ success: true, message: 'User deleted' });
     },

@@ -43,7 +43,13 @@ describe('Someone who leaves', () => {
       expect((await app.get('/get-session', { token: ended })).json()).toBeNull();
     expect(erased.at(-1)?.email).toBe(email);
 
-    const tables = ['account', 'sign_in_method', 'session', 'verification', 'link_token', 'mail'];
+    // The one email that says so; it leaves the outbox when it is sent.
+    const mails = await app.mailsTo(email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['account-deleted']);
+    expect(mails[0]?.text).toContain('You deleted your account');
+    expect(mails[0]?.text).not.toMatch(/Grace/);
+
+    const tables = ['account', 'sign_in_method', 'session', 'verification', 'link_token'];
     for (const table of tables) {
       const { rows } = await pool.query(
         `select 1 from ${table} t where t::text like $1 or t::text like '%Grace%'`,
@@ -111,6 +117,7 @@ describe('Someone who leaves', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     expect(answer.body).not.toContain('erase');
+    expect((await app.mailsTo(email)).map(({ kind }) => kind)).not.toContain('account-deleted');
     expect((await app.get('/get-session', { token })).json()).toMatchObject({ user: { email } });
     expect((await app.mailsTo(email)).length).toBeGreaterThan(0);
   });

@@ -105,6 +105,11 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
   ['/app/college', ['COLLEGES']],
   ['/app/results', ['COLLEGES']],
   ['/app/sharing', ['STUDENTS']],
+  ['/app/profile/sharing', ['STUDENTS']],
+  ['/app/profile/preferences', ['STUDENTS']],
+  ['/app/profile/parents', ['STUDENTS']],
+  ['/app/profile/students', ['PARENTS']],
+  ['/app/profile/school', ['STUDENTS', 'COUNSELORS']],
   ['/app/class', ['COUNSELORS']],
   [setupPage, ['STUDENTS', 'PARENTS', 'COUNSELORS', 'COLLEGES']],
 ];

@@ -20,6 +20,15 @@ export const accountEmails = defineMessages('accounts.letters', {
   deleteTail:
     'If you didn’t request this, someone may be signed in to your account. Change your password now.',
 
+  deletedSubject: 'Your account was deleted',
+  deletedHeading: 'Your account was deleted',
+  deletedLead:
+    'You deleted your account on {brand}. Your name, your details and your ways to sign in are gone.',
+  deletedKept:
+    'We keep some facts without your name, such as that someone registered for a fair. Backups of the site can still have your details until they’re overwritten.',
+  deletedTail:
+    'We also removed this address, so this is our last email to you. If it wasn’t you, contact us as soon as you can.',
+
   linkSubject: '{code} is your code to sign in',
   linkHeading: 'Did you just sign in?',
   linkLead: 'Enter this code on the page where you signed in with Google or Microsoft.',

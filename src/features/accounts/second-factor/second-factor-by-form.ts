@@ -92,7 +92,7 @@ export async function endSecondFactor(visit: FormVisit) {
   const answer = await withPassword(visit, 'disable');
   if (!(answer instanceof Response)) return answer;
   const { t } = visit;
-  return redirect('/app/profile#second-factor', {
+  return redirect('/app/profile/sign-in#second-factor', {
     headers: withCookies(
       [flashCookie({ type: 'success', message: t(messages.turnedOff) })],
       answer,

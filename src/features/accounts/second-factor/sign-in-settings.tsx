@@ -54,7 +54,7 @@ export function LeaveSettings({ waits, section, children }: LeaveProps) {
           <AccountLink to="/sign-out">{t(messages.signOut)}</AccountLink>
         </>
       ) : (
-        <AccountLink to={`/app/profile#${section}`}>{t(messages.back)}</AccountLink>
+        <AccountLink to={`/app/profile/sign-in#${section}`}>{t(messages.back)}</AccountLink>
       )}
     </AccountLinks>
   );

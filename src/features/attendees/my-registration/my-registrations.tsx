@@ -126,11 +126,11 @@ export function MyRegistrations(props: MyRegistrationsProps) {
         <ul role="list" className={css.others}>
           {type === 'student' && (
             <li>
-              <Link to={`${profile}#sharing`}>{t(messages.whoSees)}</Link>
+              <Link to="/app/profile/sharing">{t(messages.whoSees)}</Link>
             </li>
           )}
           <li>
-            <Link to={`${profile}#data`}>{t(messages.dataOwn)}</Link>
+            <Link to="/app/profile/data">{t(messages.dataOwn)}</Link>
           </li>
         </ul>
       </section>
@@ -180,7 +180,6 @@ function OwnSessions({ slug, zone, now, sessions }: OwnSessionsProps) {
 }
 
 const noFields = {};
-const profile = '/app/profile';
 
 /** Anyone may have typed the address: nothing uses it before its owner confirms. */
 function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRegistration }) {

@@ -142,7 +142,7 @@ function MatchLead({ userType, student, hasWishes }: Lookout) {
     return (
       <Notice
         title={t(messages.noWishesTitle)}
-        action={<ButtonLink to="/app/profile#wishes">{t(messages.noWishesDo)}</ButtonLink>}
+        action={<ButtonLink to="/app/profile/preferences">{t(messages.noWishesDo)}</ButtonLink>}
       >
         {t(messages.noWishes)}
       </Notice>
@@ -151,7 +151,7 @@ function MatchLead({ userType, student, hasWishes }: Lookout) {
   return (
     <Notice
       title={t(messages.noStudentTitle)}
-      action={<ButtonLink to="/app/profile#students">{t(messages.noStudentDo)}</ButtonLink>}
+      action={<ButtonLink to="/app/profile/students">{t(messages.noStudentDo)}</ButtonLink>}
     >
       {t(messages.noStudent)}
     </Notice>

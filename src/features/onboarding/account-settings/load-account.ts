@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 
 /** What someone recognizes a device by. */
-interface Device {
+export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
@@ -64,12 +64,15 @@ export const listSessions = async (call: PageCall) =>
 export const listMethods = async (call: PageCall) =>
   v.parse(methods, await read(call, '/list-accounts'));
 
-/** What the page shows of sessions and ways to sign in. */
+const passkeys = v.array(v.object({ id: v.string() }));
+
+/** What pages show of sessions and ways to sign in. */
 export async function loadAccount(call: PageCall) {
-  const [all, own, ways] = await Promise.all([
+  const [all, own, ways, keys] = await Promise.all([
     listSessions(call),
     read(call, '/get-session').then((answer) => v.parse(current, answer)),
     listMethods(call),
+    read(call, '/passkey/list').then((answer) => v.parse(passkeys, answer)),
   ]);
   const here = own?.session.id;
   return {
@@ -86,5 +89,7 @@ export async function loadAccount(call: PageCall) {
       ),
     hasSecondFactor: own?.user.twoFactorEnabled === true,
     methods: ways.map(({ id, providerId }) => ({ id, providerId })),
+    /** How many. */
+    passkeys: keys.length,
   };
 }

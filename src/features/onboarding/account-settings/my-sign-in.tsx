@@ -7,21 +7,25 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { accountForms } from './account-fields.ts';
 import { accountSettingsMessages as messages } from './account-settings.messages.ts';
-import type { ProfileData } from '../profile/load-profile.ts';
+import type { loadAccount } from './load-account.ts';
 import { methodName } from './method-name.ts';
 import { OneButton } from '../one-button.tsx';
 import { ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 
-interface MySignInProps {
-  readonly data: ProfileData;
+interface MyMethodsProps {
+  readonly methods: Awaited<ReturnType<typeof loadAccount>>['methods'];
+}
+
+interface MyPasswordProps extends MyMethodsProps {
+  readonly email: string;
   readonly now: Date;
 }
 
 /** Changes the password; requires the old one. */
-export function MyPassword({ data: { me, account }, now }: MySignInProps) {
+export function MyPassword({ methods, email, now }: MyPasswordProps) {
   const t = useTranslate();
-  const hasOne = account.methods.some(({ providerId }) => providerId === 'credential');
+  const hasOne = methods.some(({ providerId }) => providerId === 'credential');
   return (
     <ProfileSection anchor="password" title={t(profileMessages.password)}>
       {hasOne ? (
@@ -31,7 +35,7 @@ export function MyPassword({ data: { me, account }, now }: MySignInProps) {
             type="email"
             name="username"
             autoComplete="username"
-            defaultValue={me.email}
+            defaultValue={email}
             readOnly
             hidden
           />
@@ -61,9 +65,8 @@ export function MyPassword({ data: { me, account }, now }: MySignInProps) {
 }
 
 /** The ways to sign in. */
-export function MyMethods({ data: { account } }: Pick<MySignInProps, 'data'>) {
+export function MyMethods({ methods }: MyMethodsProps) {
   const t = useTranslate();
-  const { methods } = account;
   return (
     <ProfileSection
       anchor="methods"

@@ -3,6 +3,7 @@ import { pageCookies, rememberingCookie } from '../../../platform/pages/remember
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, readRefused } from '../../../ui/forms/form-problem.ts';
 import { profileMessages } from '../profile/profile.messages.ts';
+import { sectionPath, type Section } from '../profile/sections.ts';
 import { backTo, textIn, type ProfileSubmission } from '../profile/profile-submission.ts';
 import { accountForms, sentPassword } from './account-fields.ts';
 import { accountSettingsMessages as messages } from './account-settings.messages.ts';
@@ -21,7 +22,7 @@ export async function changePassword(submission: ProfileSubmission) {
   });
   if (answer.ok)
     return backTo(
-      'password',
+      sectionPath('sign-in'),
       { type: 'success', message: t(messages.passwordChanged) },
       { cookies: answer.headers.getSetCookie() },
     );
@@ -45,12 +46,12 @@ export async function unlinkMethod(submission: ProfileSubmission) {
   const methodId = textIn(form, 'id');
   const methods = await listMethods(call);
   const method = methods.find(({ id }) => id === methodId);
-  if (!method || methods.length < 2) return failed(submission, 'methods');
+  if (!method || methods.length < 2) return failed(submission, 'sign-in');
   const { providerId, accountId } = method;
   const answer = await call.send('POST', '/api/auth/unlink-account', { providerId, accountId });
-  if (!answer.ok) return failed(submission, 'methods');
+  if (!answer.ok) return failed(submission, 'sign-in');
   const message = t(messages.unlinked, { method: t(methodName(providerId)) });
-  return backTo('methods', { type: 'success', message });
+  return backTo(sectionPath('sign-in'), { type: 'success', message });
 }
 
 /** Ends one session; forms name it by an id that opens nothing. */
@@ -58,18 +59,21 @@ export async function endSession(submission: ProfileSubmission) {
   const { call, form, t } = submission;
   const sessionId = textIn(form, 'id');
   const session = (await listSessions(call)).find(({ id }) => id === sessionId);
-  if (!session) return failed(submission, 'sessions', t(profileMessages.gone));
+  if (!session) return failed(submission, 'devices', t(profileMessages.gone));
   const { token } = session;
   const answer = await call.send('POST', '/api/auth/revoke-session', { token });
-  if (!answer.ok) return failed(submission, 'sessions');
-  return backTo('sessions', { type: 'success', message: t(messages.ended) });
+  if (!answer.ok) return failed(submission, 'devices');
+  return backTo(sectionPath('devices'), { type: 'success', message: t(messages.ended) });
 }
 
 /** Ends all sessions but this one. */
 export async function endOtherSessions(submission: ProfileSubmission) {
   const answer = await submission.call.send('POST', '/api/auth/revoke-other-sessions', {});
-  if (!answer.ok) return failed(submission, 'sessions');
-  return backTo('sessions', { type: 'success', message: submission.t(messages.othersEnded) });
+  if (!answer.ok) return failed(submission, 'devices');
+  return backTo(sectionPath('devices'), {
+    type: 'success',
+    message: submission.t(messages.othersEnded),
+  });
 }
 
 /** Time zone and language, for the account and for this browser. */
@@ -80,7 +84,7 @@ export async function saveRegion(submission: ProfileSubmission) {
   const answer = await call.send('POST', '/api/auth/update-user', values);
   if (!answer.ok) return readRefusedAccountCall(submission, answer);
   return backTo(
-    'region',
+    sectionPath('region'),
     { type: 'success', message: t(profileMessages.saved) },
     {
       cookies: [
@@ -92,5 +96,5 @@ export async function saveRegion(submission: ProfileSubmission) {
   );
 }
 
-const failed = ({ t }: ProfileSubmission, anchor: string, message = t(profileMessages.failed)) =>
-  backTo(anchor, { type: 'error', message });
+const failed = ({ t }: ProfileSubmission, section: Section, message = t(profileMessages.failed)) =>
+  backTo(sectionPath(section), { type: 'error', message });

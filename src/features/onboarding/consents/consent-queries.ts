@@ -36,11 +36,3 @@ export async function loadConsents(
   const { me } = await call.query(consentsQuery, { studentId });
   return me.consents;
 }
-
-export const withdrawMutation = graphql(`
-  mutation WithdrawSharing($collegeId: ID!) {
-    withdrawSharing(collegeId: $collegeId) {
-      collegeName
-    }
-  }
-`);

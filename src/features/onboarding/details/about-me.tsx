@@ -5,24 +5,20 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { detailsFields } from './details-fields.ts';
 import { detailsMessages as messages } from './details.messages.ts';
-import type { ProfileData } from '../profile/load-profile.ts';
+import type { DetailForms } from './load-details.ts';
 import { NameFields } from './name-fields.tsx';
-import { ProfileSection } from '../profile/profile-section.tsx';
-import { profileMessages } from '../profile/profile.messages.ts';
 import { SaveButton } from '../profile/save-button.tsx';
 
 interface AboutMeProps {
-  readonly data: ProfileData;
+  readonly forms: DetailForms;
   readonly now: Date;
 }
 
 /** The caller's own record, except for students: name and contact details. */
-export function AboutMe({ data, now }: AboutMeProps) {
+export function AboutMe({ forms: { name, parent, rep, counselor }, now }: AboutMeProps) {
   const t = useTranslate();
-  const { name, parent, rep, counselor } = data.forms;
-  if (!name && !parent && !rep && !counselor) return null;
   return (
-    <ProfileSection anchor="details" title={t(profileMessages.details)}>
+    <>
       {name && (
         <Form fields={detailsFields.name} now={now} intent="name" initial={name}>
           <TextField name="name" label={t(messages.name)} autoComplete="name" />
@@ -53,7 +49,7 @@ export function AboutMe({ data, now }: AboutMeProps) {
           <ContactFields />
         </Form>
       )}
-    </ProfileSection>
+    </>
   );
 }
 

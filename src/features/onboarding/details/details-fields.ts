@@ -7,7 +7,7 @@ import { longText, text, url, whole } from '../../../platform/model/kinds.ts';
 import { texts } from '../../../platform/model/lists.ts';
 import { address, optionalAddress } from '../../../platform/model/address.ts';
 import { Parent } from '../../students/parent.entity.ts';
-import { reachFields } from '../../students/student-steps.ts';
+import { reachFields, studentSteps } from '../../students/student-steps.ts';
 import { Student } from '../../students/student.entity.ts';
 import { typedMajors } from '../suggestions/typed-majors.ts';
 
@@ -26,7 +26,11 @@ export const detailsFields = {
     gender,
     phone,
     ...optionalAddress(),
+  },
+  studentSchool: {
     currentSchool,
+    schoolGrade: studentSteps.school.schoolGrade,
+    graduationYear: studentSteps.school.graduationYear,
     entryDate,
   },
   wishes: {

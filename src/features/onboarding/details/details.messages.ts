@@ -21,7 +21,11 @@ export const detailsMessages = defineMessages('onboarding.details', {
   countryHint: 'Leave blank for the United States.',
   currentSchool: 'School',
   entryDate: 'When you start college',
-  entryDateHint: 'Such as Fall 2027',
+  schoolGrade: 'Grade',
+  graduationYear: 'Graduation',
+  graduationHint: 'The year you finish high school.',
+  scores: 'Your GPA and test scores are in your registration for a fair.',
+  toRegistration: 'Open my registration',
   contactVisible: 'Students and parents can see my phone and email',
   contactHint: 'Otherwise only colleagues, admins and approved accounts see them.',
 

@@ -3,29 +3,43 @@ import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData } from '../../../ui/forms/form-problem.ts';
 import { detailsFields } from './details-fields.ts';
 import { updateParent, updateStudent } from './detail-mutations.ts';
-import { myRecords } from '../profile/profile-queries.ts';
-import { afterSaving, backTo, type ProfileSubmission } from '../profile/profile-submission.ts';
+import { myRecords } from '../profile/my-records.ts';
+import {
+  afterSaving,
+  backTo,
+  type ProfileSubmission,
+  type Save,
+} from '../profile/profile-submission.ts';
 import { profileMessages } from '../profile/profile.messages.ts';
+import { profilePath, sectionPath, type Section } from '../profile/sections.ts';
 
 /** Which records of the caller there are. */
 export const recordsOf = async ({ call }: ProfileSubmission) => (await call.query(myRecords)).me;
 
 /** What is answered to a form whose record has gone meanwhile, or never was the caller's. */
 export const nothingThere = ({ t }: ProfileSubmission) =>
-  backTo('details', { type: 'error', message: t(profileMessages.gone) });
+  backTo(profilePath, { type: 'error', message: t(profileMessages.gone) });
 
-/** A student's own record. */
-export async function saveStudent(submission: ProfileSubmission) {
+/** A student's own record: who they are. */
+export const saveStudent: Save = (submission) =>
+  changeStudent(submission, detailsFields.student, 'details');
+
+/** The same: where they go to school, and when they'll start college. */
+export const saveStudentSchool: Save = (submission) =>
+  changeStudent(submission, detailsFields.studentSchool, 'school');
+
+async function changeStudent(
+  submission: ProfileSubmission,
+  fields: (typeof detailsFields)['student' | 'studentSchool'],
+  section: Section,
+) {
   const { call, form } = submission;
-  const { values, problems } = checkForm(detailsFields.student, form, call);
+  const { values, problems } = checkForm(fields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const id = (await recordsOf(submission)).student?.id;
   if (!id) return nothingThere(submission);
-  return afterSaving(
-    submission,
-    await call.ask(updateStudent, { input: { id, ...values } }),
-    'details',
-  );
+  const answer = await call.ask(updateStudent, { input: { id, ...values } });
+  return afterSaving(submission, answer, sectionPath(section));
 }
 
 /** A parent's own records: one for each student, with the same name and phone. */
@@ -38,7 +52,7 @@ export async function saveParent(submission: ProfileSubmission) {
   if (ids.length === 0) return nothingThere(submission);
   for (const id of ids) {
     const answer = await call.ask(updateParent, { input: { id, ...values } });
-    if (answer.errors.length > 0) return afterSaving(submission, answer, 'details');
+    if (answer.errors.length > 0) return afterSaving(submission, answer, sectionPath('details'));
   }
-  return afterSaving(submission, { errors: [] }, 'details');
+  return afterSaving(submission, { errors: [] }, sectionPath('details'));
 }

@@ -3,15 +3,9 @@ import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData } from '../../../ui/forms/form-problem.ts';
 import { readRefusedAccountCall } from '../account-settings/refused-account-call.ts';
 import { afterSaving, type ProfileSubmission } from '../profile/profile-submission.ts';
-import {
-  requestChange,
-  updateCollege,
-  updateCounselor,
-  updateRep,
-  updateSchool,
-} from './detail-mutations.ts';
+import { sectionPath } from '../profile/sections.ts';
+import { updateCounselor, updateRep, updateSchool } from './detail-mutations.ts';
 import { detailsFields } from './details-fields.ts';
-import { detailsMessages as messages } from './details.messages.ts';
 import { nothingThere, recordsOf } from './save-details.ts';
 
 /** A rep's own record. */
@@ -24,41 +18,9 @@ export async function saveRep(submission: ProfileSubmission) {
   return afterSaving(
     submission,
     await call.ask(updateRep, { input: { id, ...values } }),
-    'details',
+    sectionPath('details'),
   );
 }
-
-/** The college a rep represents. */
-export async function saveCollege(submission: ProfileSubmission) {
-  const { call, form } = submission;
-  const { values, problems } = checkForm(detailsFields.college, form, call);
-  if (problems) return data(problemData(problems, form), 400);
-  const id = (await recordsOf(submission)).college?.id;
-  if (!id) return nothingThere(submission);
-  const answer = await call.ask(updateCollege, { input: { id, ...values } });
-  const refused = Object.keys(answer.errors[0]?.fields ?? {});
-  const waiting = identity.filter((field) => refused.includes(field));
-  if (waiting.length === 0 || waiting.length < refused.length)
-    return afterSaving(submission, answer, '/app/college#college');
-  // What only an admin changes becomes a request; everything else is saved.
-  const moves = waiting.some((field) => field !== 'name' && field !== 'boothUrl');
-  const asks: readonly (keyof typeof values)[] = moves ? [...waiting, 'postalCode'] : waiting;
-  const input = Object.fromEntries(asks.map((field) => [field, values[field]]));
-  const changeRequest = await call.ask(requestChange, { input });
-  // Not of the federal list: what was wrong with the fields is said beside them.
-  if (changeRequest.errors.length > 0)
-    return afterSaving(submission, answer, '/app/college#college');
-  const rest = Object.fromEntries(
-    Object.entries(values).filter(
-      ([field]) => !asks.some((requestedField) => requestedField === field),
-    ),
-  );
-  const saved = await call.ask(updateCollege, { input: { id, ...rest } });
-  return afterSaving(submission, saved, '/app/college#college', submission.t(messages.changeAsked));
-}
-
-/** What a college of the federal list is known by. */
-const identity = ['name', 'city', 'state', 'country', 'boothUrl'] as const;
 
 /** A counselor's own record. */
 export async function saveCounselor(submission: ProfileSubmission) {
@@ -68,7 +30,7 @@ export async function saveCounselor(submission: ProfileSubmission) {
   const id = (await recordsOf(submission)).counselor?.id;
   if (!id) return nothingThere(submission);
   const answer = await call.ask(updateCounselor, { input: { id, ...values } });
-  return afterSaving(submission, answer, 'details');
+  return afterSaving(submission, answer, sectionPath('details'));
 }
 
 /** The school of a counselor who has entered it; one of the list is the admins'. */
@@ -81,7 +43,7 @@ export async function saveSchool(submission: ProfileSubmission) {
   return afterSaving(
     submission,
     await call.ask(updateSchool, { input: { id, ...values } }),
-    'school',
+    sectionPath('school'),
   );
 }
 
@@ -92,5 +54,5 @@ export async function saveName(submission: ProfileSubmission) {
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.send('POST', '/api/auth/update-user', { name: values.name });
   if (!answer.ok) return readRefusedAccountCall(submission, answer);
-  return afterSaving(submission, { errors: [] }, 'details');
+  return afterSaving(submission, { errors: [] }, sectionPath('details'));
 }

@@ -40,6 +40,7 @@ export const familyMessages = defineMessages('onboarding.family', {
   studentInvitation: '{from} would like to link with you as your parent or guardian.',
   repInvitation: '{from} invited you to represent {about}.',
   counselorConfirmation: '{from} asked you to confirm that they work at {about}.',
+  noOffers: 'No invitation is waiting for you.',
   someone: 'Someone',
   accept: 'Accept',
   acceptNamed: 'Accept: {offer}',

@@ -13,6 +13,7 @@ import {
   textIn,
   type ProfileSubmission,
 } from '../profile/profile-submission.ts';
+import { profilePath, sectionPath } from '../profile/sections.ts';
 
 const inviteParent = graphql(`
   mutation InviteFromProfile($input: InviteParentInput!) {
@@ -60,7 +61,12 @@ export async function sendParentInvitation(submission: ProfileSubmission) {
   const { values, problems } = checkForm(familyForms.inviteParent, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.ask(inviteParent, { input: values });
-  return afterSaving(submission, answer, 'parents', t(messages.sent, { email: values.email }));
+  return afterSaving(
+    submission,
+    answer,
+    sectionPath('parents'),
+    t(messages.sent, { email: values.email }),
+  );
 }
 
 /** A parent invites a student. */
@@ -72,7 +78,7 @@ export async function sendStudentInvitation(submission: ProfileSubmission) {
   return afterSaving(
     submission,
     answer,
-    'students',
+    sectionPath('students'),
     t(messages.sent, { email: values.studentEmail }),
   );
 }
@@ -89,7 +95,7 @@ export async function saveRelationship(submission: ProfileSubmission) {
   return afterSaving(
     submission,
     await call.ask(updateParent, { input: { id, ...values } }),
-    'students',
+    sectionPath('students'),
   );
 }
 
@@ -98,8 +104,8 @@ export async function endFamilyLink(submission: ProfileSubmission) {
   const { call, form, t } = submission;
   const answer = await call.ask(endLink, { id: textIn(form, 'id') });
   const { user_type: userType } = await recordsOf(submission);
-  const anchor = userType === 'parent' ? 'students' : 'parents';
-  return afterPressing(submission, answer, anchor, t(messages.ended));
+  const section = userType === 'parent' ? 'students' : 'parents';
+  return afterPressing(submission, answer, sectionPath(section), t(messages.ended));
 }
 
 /** A rep stops representing the college. */
@@ -123,6 +129,6 @@ export async function declineOffer(submission: ProfileSubmission) {
   return afterPressing(submission, answer, askedFrom(submission), submission.t(messages.declined));
 }
 
-/** Offers are answered on the home as well. */
+/** Offers are answered on the home as well. The profile lists them only while one waits. */
 const askedFrom = ({ form }: ProfileSubmission): string =>
-  textIn(form, 'from') === 'home' ? '/app' : 'invitations';
+  textIn(form, 'from') === 'home' ? '/app' : profilePath;

@@ -59,7 +59,7 @@ function Recommended({ colleges }: { readonly colleges: Colleges }) {
             <>
               <p>{t(messages.noWishes)}</p>
               <p className={css.tellWishes}>
-                <ButtonLink to="/app/profile#wishes">{t(messages.noWishesDo)}</ButtonLink>
+                <ButtonLink to="/app/profile/preferences">{t(messages.noWishesDo)}</ButtonLink>
               </p>
             </>
           ) : (

@@ -41,6 +41,7 @@ export const homeMessages = defineMessages('onboarding.home', {
     'A few facts about your college help students find it. You can do it any time; your booth doesn’t wait for it.',
   setupDo: 'Finish setup',
   setupSharing: 'Who sees my details',
+  setupProfile: 'Profile and your data',
   seeFair: 'See the fair',
   watch: 'Recordings',
   live: 'LIVE NOW',

@@ -21,7 +21,7 @@ import { ReadinessCard, ReadyLine } from './readiness-card.tsx';
 import { ReceiptList, describePayment } from './receipt-list.tsx';
 import { Standing } from './own-status.tsx';
 import { Meanwhile } from '../own-college/request-pending.tsx';
-import { OfferRows } from '../family/my-invitations.tsx';
+import { OfferRows } from '../family/offer-rows.tsx';
 import css from './home.module.css';
 import { classPaths } from '../../classes/class-paths.ts';
 import { When } from '../../../ui/time/when.tsx';

@@ -17,10 +17,13 @@ function Unfinished({ userType }: Pick<HomeData, 'userType'>) {
         <>
           <ButtonLink to="/app/setup">{t(messages.setupDo)}</ButtonLink>
           {userType === 'student' && (
-            <ButtonLink to="/app/profile#sharing" kind="quiet">
+            <ButtonLink to="/app/profile/sharing" kind="quiet">
               {t(messages.setupSharing)}
             </ButtonLink>
           )}
+          <ButtonLink to="/app/profile" kind="quiet">
+            {t(messages.setupProfile)}
+          </ButtonLink>
         </>
       }
     >
@@ -101,7 +104,7 @@ export function Standing({ data }: { readonly data: HomeData }) {
   return (
     <Notice
       title={t(messages.inviteStudent)}
-      action={<ButtonLink to="/app/profile#students">{t(messages.inviteStudentDo)}</ButtonLink>}
+      action={<ButtonLink to="/app/profile/students">{t(messages.inviteStudentDo)}</ButtonLink>}
     >
       {t(messages.inviteStudentText)}
     </Notice>

@@ -13,7 +13,7 @@ import { readSubmission } from '../profile/profile-submission.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
-import { DownloadButton } from './my-data.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
 import css from './what-goes.module.css';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -22,6 +22,8 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { leavingFields } from './leaving-fields.ts';
 import { ProfileSection } from '../profile/profile-section.tsx';
+import { BackToProfile } from '../profile/section-page.tsx';
+import { profilePath } from '../profile/sections.ts';
 
 interface ConfirmProps {
   readonly now: Date;
@@ -97,12 +99,14 @@ const goes = [
   messages.goesSignIn,
   messages.goesRecords,
   messages.goesSharing,
+  messages.goesQuestions,
   messages.goesLinks,
   messages.goesMail,
 ];
 const stays = [
   messages.staysFairs,
   messages.staysSharing,
+  messages.staysAnswers,
   messages.staysPayments,
   messages.staysCollege,
   messages.staysBackups,
@@ -119,7 +123,7 @@ function WhatGoes() {
       </div>
       <div className={css.after}>
         <p>{t(messages.first)}</p>
-        <DownloadButton />
+        <DownloadButtons />
       </div>
     </>
   );
@@ -158,7 +162,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...call,
       title: t(messages.title),
       description: t(messages.lead),
-      path: '/app/profile/delete',
+      path: `${profilePath}/delete`,
     }),
     now: call.now.toISOString(),
     hasPassword: methods.some(({ providerId }) => providerId === 'credential'),
@@ -178,8 +182,8 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   const confirm = { now: new Date(loaderData.now), email };
   return (
     <Wrap narrow>
-      <PageHead title={t(messages.title)} lead={t(messages.lead)}>
-        <ButtonLink kind="line" to="/app/profile">
+      <PageHead trail={<BackToProfile />} title={t(messages.title)} lead={t(messages.lead)}>
+        <ButtonLink kind="line" to={profilePath}>
           {t(messages.keep)}
         </ButtonLink>
       </PageHead>

@@ -2,8 +2,11 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 
 /** Downloading one's own data, and leaving. */
 export const leavingMessages = defineMessages('onboarding.leaving', {
-  dataLead: 'Everything we keep about you, in one file that programs can read (JSON).',
   download: 'Download my data',
+  dataTwoWays:
+    'Everything we keep about you, in one file: as a page you can read and print, or as JSON for other programs. Both have the same content.',
+  downloadPage: 'Download as a page',
+  downloadJson: 'Download as JSON',
   tooOften: 'You’ve asked for it many times this hour. Please try again later.',
   deleteLead: 'You can leave at any time. First you’ll see what we delete and what we keep.',
   toDelete: 'Delete my account',
@@ -15,12 +18,15 @@ export const leavingMessages = defineMessages('onboarding.leaving', {
   goesRecords:
     'Your name, addresses, phone, date of birth, the colleges you saved, and everything you told us about yourself',
   goesSharing: 'Your answers to colleges, and when you gave them',
+  goesQuestions:
+    'Questions you asked at booths and in sessions, and your private conversations with colleges',
   goesLinks: 'Links to other people, and pending invitations',
   goesMail: 'Copies of emails we sent you, and your newsletter subscriptions',
   stays: 'What we keep, without your name',
   staysFairs: 'That someone registered for a fair, so its numbers stay right',
   staysSharing:
     'A number where you shared something with a college, so we can tell that college you deleted your account',
+  staysAnswers: 'What colleges wrote at their booths, answers to your questions included',
   staysPayments: 'A college’s payments and credits, as accounting rules require',
   staysCollege: 'A college or school you added, for your colleagues',
   staysBackups: 'Backups of the site, until they’re overwritten',

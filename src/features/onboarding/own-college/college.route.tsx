@@ -8,24 +8,31 @@ import { LogoField } from '../../colleges/logo-field.tsx';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { removeLogo } from '../college-setup/college-queries.ts';
-import { AboutCollege } from '../details/about-work.tsx';
 import { OneButton } from '../one-button.tsx';
-import { loadProfile } from '../profile/load-profile.ts';
 import { ProfileSection } from '../profile/profile-section.tsx';
-import { afterPressing, readSubmission, textIn } from '../profile/profile-submission.ts';
-import { saveProfile } from '../profile/save-profile.ts';
+import { leaveCollege } from '../family/save-family.ts';
+import {
+  afterPressing,
+  readSubmission,
+  saveOne,
+  textIn,
+  type ProfileSubmission,
+} from '../profile/profile-submission.ts';
+import { AboutCollege } from './about-college.tsx';
+import { loadOwnCollege } from './load-own-college.ts';
 import { NeedsCollege } from './needs-college.tsx';
 import { loadPendingRequest } from './pending-request.ts';
 import { ownCollegeMessages as messages } from './own-college.messages.ts';
+import { saveCollege, savePrograms } from './save-own-college.ts';
 import css from './own-college.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const t = translatorFor(call.locale);
-  const profile = await loadProfile(call);
+  const own = await loadOwnCollege(call);
   return {
-    ...profile,
-    pending: profile.forms.college ? null : await loadPendingRequest(call),
+    ...own,
+    pending: own.college ? null : await loadPendingRequest(call),
     meta: pageMeta({
       ...call,
       title: t(messages.collegeTitle),
@@ -35,10 +42,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await readSubmission(context.get(pageCall), request);
-  const { call, form, intent, t } = submission;
-  if (intent !== 'remove-logo') return saveProfile(submission);
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveOne(await readSubmission(context.get(pageCall), request), {
+    college: saveCollege,
+    programs: savePrograms,
+    'leave-college': leaveCollege,
+    'remove-logo': removeOwnLogo,
+  });
+
+async function removeOwnLogo(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
   const answer = await call.ask(removeLogo, { id: textIn(form, 'id') });
   return afterPressing(submission, answer, '/app/college#logo', t(logoMessages.removed));
 }
@@ -48,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** What families read about a rep's college, and its logo. */
 export default function OwnCollege({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { college } = loaderData.forms;
+  const { college } = loaderData;
   if (!college)
     return (
       <Wrap>

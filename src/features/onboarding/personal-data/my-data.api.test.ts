@@ -81,6 +81,21 @@ describe('a student', () => {
     await leave(ada);
   });
 
+  test('reads no code and no link of an email in the download: they open the account', async () => {
+    const ada = await zebulon();
+    await app.mailService.mailer.send(pool, {
+      kind: 'reset-code',
+      to: ada.email,
+      subject: '482911 is your code',
+      text: 'Enter 482911 at https://quad.test/reset?token=abc before 10 p.m.',
+    });
+    const { mails } = await dataOf(ada);
+    expect(mails).toMatchObject([
+      { subject: '****** is your code', text: 'Enter ****** at (…) before 10 p.m.' },
+    ]);
+    await leave(ada);
+  });
+
   test('who leaves is forgotten, and still counts at the fair', async () => {
     const ada = await zebulon();
     const anne = await app.person('parent');

@@ -305,6 +305,22 @@ const endingSessions: readonly Kind[] = [
   },
 ];
 
+/** After it there is no account. */
+const leaving: Kind = {
+  name: 'the farewell to who deleted the account',
+  mail: 'account-deleted',
+  send: oneByOne(async ({ email }) => {
+    const password = 'My-own-words-2026!';
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email, password },
+    });
+    const { token } = answer.json() as { token: string };
+    await post('/api/auth/delete-user', { password }, token);
+  }),
+};
+
 const told = [
   ...kinds,
   ...aroundAFair,
@@ -313,6 +329,7 @@ const told = [
   ...ofSessions(app, admin, make),
   ...ofBooths(app, make),
   ...endingSessions,
+  leaving,
 ];
 
 test('every kind of mail to students is walked', () => {
@@ -336,7 +353,7 @@ const isWalked = ({ mail, send }: Kind) => {
   });
 };
 
-const before = told.filter((kind) => !endingSessions.includes(kind));
+const before = told.filter((kind) => kind !== leaving && !endingSessions.includes(kind));
 describe.each(before)('$name', isWalked);
 
 test('who has left mail to many gets none of it, whatever the switches say', async () => {
@@ -350,4 +367,4 @@ test('who has left mail to many gets none of it, whatever the switches say', asy
   expect(await count()).toBe(before);
 });
 
-describe.each(endingSessions)('$name', isWalked);
+describe.each([...endingSessions, leaving])('$name', isWalked);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import css from './profile-section.module.css';
 
 interface ProfileSectionProps {
-  /** Its place on the page; the outline and redirects lead there. */
+  /** Its place on the page. */
   readonly anchor: string;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the profile: a heading, what it is about, and a sheet with its forms. */
+/** One of several parts of a page: a heading, what it is about, and a sheet with its forms. */
 export function ProfileSection({ anchor, title, lead, children }: ProfileSectionProps) {
   return (
     <section className={css.section} id={anchor} aria-labelledby={`${anchor}-title`}>
@@ -19,6 +19,11 @@ export function ProfileSection({ anchor, title, lead, children }: ProfileSection
     </section>
   );
 }
+
+/** The sheet of a page that has one part: the page's own heading says what it is. */
+export const Sheet = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.sheet}>{children}</div>
+);
 
 /** Two fields side by side where there is room. */
 export const Pair = ({ children }: { readonly children: ReactNode }) => (

@@ -20,44 +20,57 @@ export async function readSubmission(call: PageCall, request: Request): Promise<
   return { call, form, t: translatorFor(call.locale), intent: textIn(form, intentName) };
 }
 
+/** What a form of the profile does: answers with a redirect, or with what is wrong. */
+export type Save = (submission: ProfileSubmission) => Promise<unknown>;
+
+/** Does what a form asks for, by its intent. */
+export function saveOne(
+  submission: ProfileSubmission,
+  saves: Readonly<Record<string, Save>>,
+): Promise<unknown> {
+  const save = Object.entries(saves).find(([intent]) => intent === submission.intent)?.[1];
+  if (!save) throw new Response(null, { status: 400 });
+  return save(submission);
+}
+
 /** What was typed into an input; empty for none. */
 export function textIn(form: FormData, name: string): string {
   const typed = form.get(name);
   return typeof typed === 'string' ? typed : '';
 }
 
-/** Leads to a part of the profile, or to another page, and tells what has been done. */
+/** Leads to a page, mostly the one the form is on, and tells what has been done. */
 export function backTo(
-  target: string,
+  path: string,
   flash: Flash,
   { cookies = [] }: { readonly cookies?: readonly string[] } = {},
 ): Response {
   const headers = new Headers();
   for (const cookie of [...cookies, flashCookie(flash)]) headers.append('set-cookie', cookie);
-  return redirect(target.startsWith('/') ? target : `/app/profile#${target}`, { headers });
+  return redirect(path, { headers });
 }
 
-/** What follows a call: back to its part of the page, or the form again with what is wrong. */
+/** What follows a call: back to its page, or the form again with what is wrong. */
 export function afterSaving(
   { form, t }: ProfileSubmission,
   { errors }: Pick<PageAnswer<unknown>, 'errors'>,
-  target: string,
+  path: string,
   message = t(messages.saved),
 ) {
   const [refused] = errors;
   if (refused) return data(refusalData(refused, form), 400);
-  return backTo(target, { type: 'success', message });
+  return backTo(path, { type: 'success', message });
 }
 
 /** The same where there is no form to show what is wrong in. */
 export function afterPressing(
   { t }: ProfileSubmission,
   { errors }: Pick<PageAnswer<unknown>, 'errors'>,
-  target: string,
+  path: string,
   message = t(messages.saved),
 ) {
   const [refused] = errors;
-  if (!refused) return backTo(target, { type: 'success', message });
+  if (!refused) return backTo(path, { type: 'success', message });
   const problem = refused.code === 'NOT_FOUND' ? t(messages.gone) : refused.message;
-  return backTo(target, { type: 'error', message: problem });
+  return backTo(path, { type: 'error', message: problem });
 }

@@ -1,15 +1,20 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 
-/** What the page of one's own profile says. */
+/** What the pages of one's own profile say. */
 export const profileMessages = defineMessages('onboarding.profile', {
   title: 'Profile',
   description: 'What we know about you, what you get from us, and how you sign in.',
   signedInAs: 'You sign in with {email}.',
+  back: 'Back to profile',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
   failed: 'That didn’t work. Please try again.',
   gone: 'That’s no longer there.',
+
+  groupYou: 'You',
+  groupPrivacy: 'Privacy and messages',
+  groupAccount: 'Account',
 
   invitations: 'Waiting for your answer',
   details: 'About you',
@@ -20,9 +25,11 @@ export const profileMessages = defineMessages('onboarding.profile', {
   parents: 'Parents and guardians',
   students: 'Your students',
   sharing: 'Who sees my details',
-  privacy: 'Privacy',
+  emails: 'Emails',
+  reminders: 'Reminders and news',
   mail: 'Email subscriptions',
   notifications: 'Notifications',
+  signIn: 'Password and sign-in',
   password: 'Password',
   methods: 'Ways to sign in',
   sessions: 'Where you’re signed in',

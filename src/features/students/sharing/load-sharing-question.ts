@@ -55,7 +55,7 @@ function missingOf({ student, registrations }: Me): readonly MissingField[] {
 const missingNames = ['phone', 'currentSchool', 'schoolGrade', 'majors'] as const;
 
 /** The default return page. */
-export const sharingHome = '/app/profile#sharing';
+export const sharingHome = '/app/profile/sharing';
 
 /** What the page of the question knows, which the dialog loads from it. */
 export async function loadSharingQuestion(call: PageCall, collegeId: string, url: URL) {

@@ -3,8 +3,8 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { familyMessages as messages } from './family.messages.ts';
 import { OneButton } from '../one-button.tsx';
-import { ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
-import { profileMessages } from '../profile/profile.messages.ts';
+import { Row, Rows } from '../profile/profile-section.tsx';
+import { sectionPath } from '../profile/sections.ts';
 
 /** An offer as `me` tells it. */
 export interface Offer {
@@ -37,7 +37,7 @@ interface OfferRowsProps {
 export function OfferRows({ offers, atHome = false }: OfferRowsProps) {
   const t = useTranslate();
   // On the home page, the answer leads back there.
-  const target = atHome ? { action: '/app/profile' } : {};
+  const target = atHome ? { action: sectionPath('invitations') } : {};
   return (
     <Rows>
       {offers.map((one) => {
@@ -67,16 +67,5 @@ export function OfferRows({ offers, atHome = false }: OfferRowsProps) {
         );
       })}
     </Rows>
-  );
-}
-
-/** The part of the profile about them; nothing when nothing waits. */
-export function MyInvitations({ offers }: { readonly offers: readonly Offer[] }) {
-  const t = useTranslate();
-  if (offers.length === 0) return null;
-  return (
-    <ProfileSection anchor="invitations" title={t(profileMessages.invitations)}>
-      <OfferRows offers={offers} />
-    </ProfileSection>
   );
 }

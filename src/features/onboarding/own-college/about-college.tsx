@@ -1,16 +1,15 @@
 import { ChangedFields } from '../../colleges/request-facts.tsx';
 import { collegeChangeMessages } from '../../colleges/college.messages.ts';
-import { schoolRefusals } from '../../counselors/school-refusals.messages.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField, UrlField } from '../../../ui/fields/text-field.tsx';
-import { AddressFields } from './address-fields.tsx';
-import { detailsFields } from './details-fields.ts';
-import { detailsMessages as messages } from './details.messages.ts';
-import type { ProfileData } from '../profile/load-profile.ts';
+import { AddressFields } from '../details/address-fields.tsx';
+import { detailsFields } from '../details/details-fields.ts';
+import { detailsMessages as messages } from '../details/details.messages.ts';
+import type { OwnCollegeData } from './load-own-college.ts';
 import { ProgramFields } from '../program-fields.tsx';
 import { OneButton } from '../one-button.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
@@ -18,15 +17,15 @@ import { profileMessages } from '../profile/profile.messages.ts';
 import { SaveButton } from '../profile/save-button.tsx';
 import css from '../profile/profile-section.module.css';
 
-interface AboutWorkProps {
-  readonly data: ProfileData;
+interface AboutCollegeProps {
+  readonly data: OwnCollegeData;
   readonly now: Date;
 }
 
 /** The college a rep represents, and what it offers. */
-export function AboutCollege({ data, now }: AboutWorkProps) {
+export function AboutCollege({ data, now }: AboutCollegeProps) {
   const t = useTranslate();
-  const { college, programs } = data.forms;
+  const { college, programs } = data;
   if (!college || !programs) return null;
   return (
     <>
@@ -67,37 +66,5 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
         </Form>
       </ProfileSection>
     </>
-  );
-}
-
-/** A counselor's school: the person who entered it can change it until someone is confirmed at it. */
-export function AboutSchool({ data, now }: AboutWorkProps) {
-  const t = useTranslate();
-  const { school } = data.forms;
-  if (!school) return null;
-  return (
-    <ProfileSection anchor="school" title={t(profileMessages.school)}>
-      <Notice kind={data.isConfirmedCounselor ? 'success' : 'info'}>
-        {t(data.isConfirmedCounselor ? messages.confirmed : messages.notConfirmed)}
-      </Notice>
-      {data.mayRenameSchool ? (
-        <Form fields={detailsFields.school} now={now} intent="school" initial={school}>
-          <TextField name="name" label={t(messages.schoolName)} autoComplete="organization" />
-          <AddressFields />
-          <SaveButton />
-        </Form>
-      ) : (
-        <div>
-          <p>
-            <b>{school.name}</b>
-            <br />
-            {[school.address1, school.city, school.state, school.postalCode]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-          <p>{t(data.ownsSchool ? schoolRefusals.confirmed : messages.schoolLocked)}</p>
-        </div>
-      )}
-    </ProfileSection>
   );
 }

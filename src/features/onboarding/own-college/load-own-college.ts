@@ -9,14 +9,13 @@ type College = NonNullable<ResultOf<typeof myCollegeFacts>['me']['college']>;
 /** What the page of a rep's college shows: its facts, and what an admin still has to approve. */
 export async function loadOwnCollege(call: PageCall) {
   const { me } = await call.query(myCollegeFacts);
-  const { college, claims } = me;
+  const { college } = me;
   return {
     now: call.now.toISOString(),
     college: college && factsOf(college),
     programs: college && programsOf(college),
     changes: college ? (await call.query(waitingChanges)).collegeChanges : [],
     areas: college ? majorFamilies.map(({ title }) => title) : [],
-    openClaim: claims.find(({ status }) => status === 'open')?.collegeName ?? null,
   };
 }
 

@@ -28,10 +28,6 @@ export const myCollegeFacts = graphql(`
           netPrice
         }
       }
-      claims {
-        collegeName
-        status
-      }
     }
   }
 `);

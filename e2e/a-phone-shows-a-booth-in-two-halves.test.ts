@@ -66,8 +66,9 @@ test.each([
     const menu = page.getByLabel('Report this message').first();
     const author = await menu.evaluate((one) => {
       const line = one.closest('li')?.querySelector('p')?.getBoundingClientRect();
-      const { top, bottom } = one.getBoundingClientRect();
-      return line !== undefined && top <= line.top && line.bottom <= bottom;
+      const { top, height } = one.getBoundingClientRect();
+      const middle = top + height / 2;
+      return line !== undefined && line.top <= middle && middle <= line.bottom;
     });
     expect(author).toBe(true);
     await page.goBack();

@@ -175,7 +175,7 @@ test.each([true, false])(
     await seeHeading(page, `Share your details with ${name}?`);
     await page.getByLabel(/^Yes, share my name and email/).check();
     // What is known isn't asked for, and what is missing once it is chosen.
-    await expect.poll(() => page.getByLabel('Your school').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Your school', { exact: true }).count()).toBe(0);
     await expect.poll(() => page.getByLabel('Your phone number').isVisible()).toBe(false);
     await page.getByLabel(/^Phone number/).check();
     await page.getByRole('button', { name: 'Save my answer' }).click();

@@ -181,8 +181,8 @@ describe('a rep', () => {
     const zoe = await student({ firstName: 'Zoe', state: 'VT', schoolGrade: '11th' });
     const bea = await student({ firstName: 'Bea', state: 'MA', entryDate: 'Fall 2027' });
     const eve = await student({ firstName: 'Eve', state: 'MA', schoolGrade: '9th' });
-    await share(zoe, collegeId, { groups: ['contact', 'school'] });
-    await share(bea, collegeId, { groups: ['contact', 'school', 'academics'] });
+    await share(zoe, collegeId, { groups: ['contact', 'school', 'demographics'] });
+    await share(bea, collegeId, { groups: ['contact', 'school', 'academics', 'demographics'] });
     // Her grade is not shared, so no one finds her by it.
     await share(eve, collegeId, { groups: ['contact'] });
     await pool.query(

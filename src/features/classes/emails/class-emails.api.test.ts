@@ -90,6 +90,7 @@ describe('who stands on the list of a class', () => {
       `mutation { it: writeToClass(fair: "${few.slug}", kind: "invitation") { emailsDue } }`,
     );
     expect(answer.data?.['it']).toEqual({ emailsDue: null });
+    expect(await to('invitation')).toHaveLength(1);
   });
 
   test('is reminded once, a day after the invitation at the earliest, and not once registered', async () => {

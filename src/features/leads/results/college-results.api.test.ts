@@ -131,10 +131,10 @@ test('leads are broken down by what they share, and no few of them', async () =>
     expect((await share(who, collegeId, sent)).errors).toBeUndefined();
     return who;
   };
-  const school = ['contact', 'school'];
+  const school = ['contact', 'school', 'demographics'];
   for (let n = 0; n < 5; n += 1) await lead({ state: 'VT', schoolGrade: '11th' }, school);
   await lead({ state: 'VT', schoolGrade: '12th' }, school);
-  await lead({ state: 'NH', schoolGrade: '12th' }, ['contact']);
+  await lead({ state: 'NH', schoolGrade: '12th' }, ['contact', 'demographics']);
   const gone = await lead({ state: 'VT', schoolGrade: '11th' }, school);
   await withdraw(gone, collegeId);
 

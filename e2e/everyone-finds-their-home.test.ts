@@ -53,7 +53,12 @@ const finds: Readonly<
 };
 
 /** The form with many choices, what tells everything that goes, lists of colleges, and four ways to sign in. */
-const longer = new Set(['/app/profile/preferences', '/app/profile/delete', '/app/profile/sharing']);
+const longer = new Set([
+  '/app/profile/preferences',
+  '/app/profile/delete',
+  '/app/profile/sharing',
+  '/app/profile/sign-in',
+]);
 
 const greetingOf = (userType: UserType) => `Hello, ${demoPeople[userType].firstName}.`;
 

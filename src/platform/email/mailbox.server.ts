@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/queryable.ts';
 import { dateFormat } from '../i18n/date-format.ts';
+import { datesIn } from '../i18n/translator-for.ts';
 import { readZone } from '../pages/read-cookies.ts';
 import { documentHeaders } from '../http/security-headers.server.ts';
 import { forbidden } from '../model/refusal.ts';
@@ -41,7 +42,7 @@ interface Mailbox {
  */
 export function setMailboxPage({ mails, to, limit, view = 'html', zone = 'UTC' }: Mailbox): string {
   const title = to ? `Emails to ${to}` : 'Mailbox';
-  const time = dateFormat('en-US', {
+  const time = dateFormat(datesIn(null), {
     month: 'short',
     day: 'numeric',
     year: 'numeric',

@@ -45,13 +45,13 @@ export function LobbySessions({ data: { plan, fair, now, standing } }: LobbySess
                 suppressHydrationWarning
               >
                 <p className={css.time}>
+                  {isOn && <Tag kind="live">{t(messages.onNow)}</Tag>}
                   <When start={startTime} zone={fair.timeZone} now={now} show="hours" />
                 </p>
                 <div className={css.block}>
                   <div className={css.words}>
                     <h3>{title}</h3>
                     <p>
-                      {isOn && <Tag kind="live">{t(messages.onNow)}</Tag>}
                       {isOver && t(messages.talkOver)}
                       {!isOver &&
                         speakers.length > 0 &&

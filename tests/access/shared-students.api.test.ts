@@ -2,8 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../src/features/accounts/delete-account.server.ts';
 import { erasers } from '../../src/features/onboarding/personal-data/all-personal-data.server.ts';
 import { presentQuestion } from '../../src/features/students/sharing-wordings.ts';
-import { testServer, type Answer, type Person } from '../support/test-server.server.ts';
+import { testServer, type Answer } from '../support/test-server.server.ts';
 import { recordIn, writing } from '../support/test-records.server.ts';
+import {
+  academics,
+  contact,
+  demographics,
+  home,
+  nothing,
+  phone,
+  school,
+} from '../support/shared-details.ts';
 import { sharing } from '../support/test-sharing.server.ts';
 
 const app = await testServer();
@@ -86,65 +95,6 @@ async function openBook() {
   ]);
   return ada;
 }
-
-const contact = (ada: Person) => ({ firstName: 'Ada', lastName: 'Byron', email: ada.email });
-const phone = { phone: '413-555-0177' };
-const home = {
-  address1: '1 Elm St',
-  address2: 'Flat 2',
-  city: 'Amherst',
-  state: 'MA',
-  country: 'US',
-  postalCode: '01002',
-  dob: '2010-03-04',
-};
-const nothing = {
-  phone: null,
-  address1: null,
-  address2: null,
-  city: null,
-  state: null,
-  country: null,
-  postalCode: null,
-  dob: null,
-  currentSchool: null,
-  schoolGrade: null,
-  graduationYear: null,
-  entryDate: null,
-  majors: null,
-  collegeType: null,
-  campusSize: null,
-  campusSetting: null,
-  gpaScore: null,
-  gpaScale: null,
-  satScore: null,
-  actScore: null,
-  gender: null,
-  ethnicity: null,
-  firstGeneration: null,
-};
-const school = {
-  currentSchool: 'Elm High',
-  schoolGrade: '11th',
-  graduationYear: 2028,
-  entryDate: 'Fall 2028',
-};
-const academics = {
-  majors: ['History'],
-  collegeType: ['public'],
-  campusSize: [],
-  campusSetting: ['town'],
-  gpaScore: 3.6,
-  gpaScale: 4,
-  satScore: 1100,
-  actScore: 28,
-};
-const demographics = {
-  ...home,
-  gender: 'Woman',
-  ethnicity: ['White', 'Asian'],
-  firstGeneration: false,
-};
 
 describe('a college', () => {
   test('sees exactly the groups to which a student said yes, with where, when and under which words', async () => {

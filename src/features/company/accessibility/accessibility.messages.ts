@@ -8,7 +8,8 @@ export const accessibilityMessages = defineMessages('company.accessibility', {
     'How accessible {brand} is, what we check and how, what doesn’t work yet, and how to ask for help.',
 
   short1: 'We aim for level AA of WCAG 2.2, on phones and on computers.',
-  short2: 'You can use it by keyboard, enlarged to 400%, in high contrast, and in English or Spanish.',
+  short2:
+    'You can use it by keyboard, enlarged to 400%, in high contrast, and in English or Spanish.',
   short3: 'Live video has no captions of its own. Your device’s captions work with it.',
   short4: 'If something is in your way, [tell us](/contact-us). We want to fix it.',
 
@@ -44,7 +45,8 @@ export const accessibilityMessages = defineMessages('company.accessibility', {
     'Recordings have captions when the organizer adds them. The list of recordings says which ones do. They have no audio description.',
   gapDocuments:
     'Documents and pictures that colleges upload are theirs. Some PDF files can’t be read by a screen reader.',
-  gapVideos: 'Videos that colleges link to play on YouTube or Vimeo, with the captions they have there.',
+  gapVideos:
+    'Videos that colleges link to play on YouTube or Vimeo, with the captions they have there.',
 
   help: 'Ask for help',
   helpText:

@@ -235,7 +235,13 @@ describe('a college', () => {
     await share(ada, id, everything);
     await share(ada, id, { groups: ['contact', 'school'], texts: true, action: 'profile' });
     expect((await page(rep)).items).toMatchObject([
-      { ...contact(ada), ...nothing, ...school, takenBack: ['academics', 'demographics'] },
+      {
+        ...contact(ada),
+        ...nothing,
+        ...phone,
+        ...school,
+        takenBack: ['academics', 'demographics'],
+      },
     ]);
     await withdraw(ada, id);
     expect(await page(rep)).toEqual({ total: 0, items: [] });

@@ -14,6 +14,7 @@ import { OneButton } from '../one-button.tsx';
 import { Pair, Row, Rows, Sheet } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 import { RelationshipField } from './relationship-field.tsx';
+import { describeRelationship } from './relationships.ts';
 import { displayName } from '../../accounts/person-name.ts';
 import { readSubmission, saveOne } from '../profile/profile-submission.ts';
 import { aboutSection, SectionPage } from '../profile/section-page.tsx';
@@ -76,7 +77,7 @@ export default function Parents({ loaderData: { parents, now } }: Route.Componen
                   key={parent.id}
                   mark={<Avatar name={name} />}
                   name={name}
-                  about={[parent.studentRelationship, parent.email, state]
+                  about={[describeRelationship(t, parent.studentRelationship), parent.email, state]
                     .filter(Boolean)
                     .join(', ')}
                 >

@@ -15,6 +15,7 @@ import { OneButton } from '../one-button.tsx';
 import { Pair, Row, Rows, Sheet } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 import { RelationshipField } from './relationship-field.tsx';
+import { describeRelationship } from './relationships.ts';
 import css from '../profile/profile-section.module.css';
 import { ConsentList } from '../consents/consent-list.tsx';
 import { consentsMessages } from '../consents/consents.messages.ts';
@@ -135,7 +136,10 @@ function Relationship({ link, name, now }: RelationshipProps) {
   const { id, studentRelationship } = link;
   const initial = useMemo(() => ({ studentRelationship }), [studentRelationship]);
   return (
-    <Disclosure title={t(messages.relationship, { name })} aside={studentRelationship}>
+    <Disclosure
+      title={t(messages.relationship, { name })}
+      aside={describeRelationship(t, studentRelationship)}
+    >
       <Form fields={familyForms.relationship} now={now} intent="relationship" initial={initial}>
         <input type="hidden" name="id" value={id} />
         <RelationshipField label={t(messages.yourRelationship)} value={studentRelationship} />

@@ -1,5 +1,6 @@
 import { apiSentence, translateApiSentence } from '../../../platform/model/api-sentence.ts';
 import type { UserType } from '../../../platform/model/viewer.ts';
+import { relationshipMessages } from '../family/relationships.messages.ts';
 import { profileTitles as messages } from './profile-titles.messages.ts';
 
 const titles: Readonly<Record<UserType, string>> = {
@@ -15,6 +16,10 @@ const parentTitles: Readonly<Record<string, string>> = {
   Other: apiSentence(messages.support),
   Friend: apiSentence(messages.friend),
   Relative: apiSentence(messages.relative),
+  Mother: apiSentence(relationshipMessages.mother),
+  Father: apiSentence(relationshipMessages.father),
+  Guardian: apiSentence(relationshipMessages.guardian),
+  Grandparent: apiSentence(relationshipMessages.grandparent),
 };
 
 /**

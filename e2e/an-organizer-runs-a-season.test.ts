@@ -172,7 +172,7 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await seeHeading(admin, 'New fair');
   const start = new Date(Math.ceil(Date.now() / hour) * hour + 10 * 24 * hour);
   await tell('Name', fair);
-  await tell('Web address', 'orchard');
+  await admin.getByLabel(/^Web address/).fill('orchard');
   await admin.getByLabel('Time zone').selectOption('America/New_York');
   await tell('Start', onClock(start));
   await tell('End', onClock(new Date(start.getTime() + 3 * hour)));

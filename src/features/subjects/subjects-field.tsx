@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { FieldFrame, type FieldLook } from '../../ui/fields/field.tsx';
 import fieldCss from '../../ui/fields/field.module.css';
+import pickCss from '../../ui/fields/pick-several.module.css';
 import { useField } from '../../ui/fields/use-field.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useTranslate } from '../../ui/text/translate.tsx';
@@ -28,7 +30,12 @@ export function SubjectsField({ label, hint, className, chosen, onPick }: Subjec
   const hydrated = useHydrated();
   const told = hint ?? t(messages.hint, { most: mostSubjects });
   const tied = useField({ name: 'majors', defaultValue: chosen, hinted: true });
-  const selects = <Selects tied={tied} />;
+  const selects = (
+    <>
+      <ChosenBefore titles={tied.given.filter((title) => title !== '')} />
+      <Selects tied={tied} />
+    </>
+  );
   return (
     <FieldFrame tied={tied} label={label ?? t(messages.label)} hint={told} className={className}>
       {hydrated ? (
@@ -39,6 +46,23 @@ export function SubjectsField({ label, hint, className, chosen, onPick }: Subjec
         selects
       )}
     </FieldFrame>
+  );
+}
+
+/** Keeps the room that what was chosen takes in the combobox, until its script is there. */
+function ChosenBefore({ titles }: { readonly titles: readonly string[] }) {
+  const t = useTranslate();
+  return (
+    titles.length > 0 && (
+      <ul className={classNames(pickCss.chosen, css.before)} aria-hidden="true">
+        {titles.map((title) => (
+          <li key={title} className={pickCss.chip}>
+            <span>{nameSubject(t, title)}</span>
+            <span className={css.button} />
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
 

@@ -254,7 +254,7 @@ test.each(devices)(
     await press(page, 'Save');
     await seeAlert(page, 'Saved.');
     await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Pacific/Honolulu');
-    await goBack(page, 'Time zone and language', 'Hawaii-Aleutian Time, English');
+    await goBack(page, 'Time zone and language', 'Hawaii-Aleutian Standard Time, English');
 
     await follow(page, 'Download my data', 'Your data');
     const download = async (button: string) => {

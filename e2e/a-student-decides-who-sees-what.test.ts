@@ -182,7 +182,7 @@ test.each([true, false])(
     await page.getByText('Enter your phone number, or clear “Phone number”.').first().waitFor();
     await page.getByLabel('Your phone number').fill('413-555-0177');
     await page.getByRole('button', { name: 'Save my answer' }).click();
-    await page.waitForURL(/\/app$/);
+    await page.waitForURL(hasScripts ? /\/app$/ : /\/app\/profile\/sharing$/);
     const { rows } = await pool.query('select phone from student where user_id = $1', [owner]);
     expect(rows).toEqual([{ phone: '413-555-0177' }]);
   },

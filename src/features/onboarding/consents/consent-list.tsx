@@ -117,23 +117,25 @@ interface ConsentListProps {
   readonly now: string;
   /** What can be done about one; a parent only reads. */
   readonly acts?: (consent: Consent) => ReactNode;
+  /** How deep the names of colleges stand on the page. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** The colleges that a student has answered to: what each gets, since when, and how it came to that. */
-export function ConsentList({ consents, now, acts }: ConsentListProps) {
+export function ConsentList({ consents, now, acts, heading: Heading = 'h3' }: ConsentListProps) {
   return (
     <ul role="list">
       {consents.map((consent) => (
         <li key={consent.collegeId} className={css.consent}>
           <div className={css.head}>
             <div className={css.words}>
-              <h3 className={css.college}>
+              <Heading className={css.college}>
                 {consent.collegeSlug ? (
                   <Link to={`/college-${consent.collegeSlug}`}>{consent.collegeName}</Link>
                 ) : (
                   consent.collegeName
                 )}
-              </h3>
+              </Heading>
               <Now consent={consent} now={now} />
             </div>
             {acts && <div className={css.acts}>{acts(consent)}</div>}

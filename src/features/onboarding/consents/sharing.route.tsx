@@ -69,6 +69,7 @@ export default function Sharing({ loaderData }: Route.ComponentProps) {
           <p>{t(messages.none)}</p>
         ) : (
           <ConsentList
+            heading="h2"
             consents={consents}
             now={now}
             acts={(consent) => (

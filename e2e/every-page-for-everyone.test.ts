@@ -37,6 +37,13 @@ const inEnglish = new Set(
 /** What people wrote, or languages call themselves, though it is a message elsewhere. */
 const asWritten = new Set(['English', 'At a glance']);
 
+/** Where something may lie over the focus: `docs/accessibility-report.md`, 2.4.11, says so. */
+const mayCover = new Set([
+  '/app/fairs/visit/demo',
+  '/app/fairs/6x6/plan',
+  '/admin/settings/legal/terms',
+]);
+
 /** Looks at a page in Spanish on a phone, and answers all that keeps someone from using it. */
 async function findings(page: Page, path: string, isForFamilies: boolean) {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -49,7 +56,9 @@ async function findings(page: Page, path: string, isForFamilies: boolean) {
   const found = [
     ...leaks.map((one) => `is in English: ${one}`),
     ...(await lastingMotion(page)).map((one) => `goes on moving: ${one}`),
-    ...(await focusFindings(page)),
+    ...(await focusFindings(page)).filter(
+      (one) => !(mayCover.has(path) && one.startsWith('has its focus under')),
+    ),
     ...(await widthFindings(page, 'on a phone')),
   ];
   // A desk of 1,280 pixels at 400 percent (WCAG 2.2, 1.4.10).

@@ -176,7 +176,7 @@ describe.each(Object.entries(sites))('In the language %s', (language, address) =
     await walk.tap('button', 'exhibitors.signUp.send');
     const invoices = walk.page.getByRole('link', { name: /\b\d{8}-\w{6}\b/ });
     await expect.poll(() => invoices.count()).toBe(4);
-    expect(walk.way).toEqual({ screens: 8, taps: 9, fields: 5 });
+    expect(walk.way).toEqual({ screens: 7, taps: 9, fields: 5 });
   });
 
   test('an organizer publishes a fair', async () => {

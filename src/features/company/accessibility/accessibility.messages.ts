@@ -34,9 +34,9 @@ export const accessibilityMessages = defineMessages('company.accessibility', {
   noScripts: 'Without JavaScript',
   noScriptsText:
     'Joining a fair, signing in, setting up, saving colleges and asking questions also work with JavaScript switched off.',
-  reading: 'Reading order',
+  reading: 'Screen readers',
   readingText:
-    'We read the main pages in the order a screen reader gets them. We haven’t tested with people who use screen readers every day, or with every screen reader.',
+    'Our tests find buttons and fields by the names a screen reader says. We haven’t tested with screen readers, or with people who use them every day.',
 
   gaps: 'What doesn’t work yet',
   gapCalls:

@@ -107,7 +107,8 @@ test('a coordinator places colleges by keyboard and pointer while another one wo
     expect(calendar).toContain('METHOD:REQUEST');
   }
   await page.goto(`${address}/fair-demo-6x6`);
-  await page.getByText(first).first().waitFor();
+  // In the folded list of the session.
+  await page.getByText(first).first().waitFor({ state: 'attached' });
 
   // Families who chose that session hear of it when she wants them to.
   await page.goBack();

@@ -67,7 +67,7 @@ const answers = {
 };
 const links = {
   Apply: 'https://apply.uvm.example/start',
-  Visit: 'https://uvm.example/visit',
+  Website: 'https://uvm.example/visit',
   'Request information': 'https://uvm.example/info',
 };
 

@@ -4,7 +4,6 @@ import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
 import { asReceipt } from './as-receipt.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { emailedDocument } from './receipt-queries.ts';
@@ -26,30 +25,27 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404, headers: ownHeaders });
   const receipt = asReceipt(found.receipt);
   const { refund } = found;
-  const kind = refund ? messages.refund : messages[documentOf(receipt)];
-  const title = translatorFor(call.locale)(messages.titled, {
-    title: translatorFor(call.locale)(kind),
-    number: refund?.number ?? receipt.number,
-  });
+  const t = translatorFor(call.locale);
+  const heading = t(refund ? messages.refund : messages[documentOf(receipt)]);
+  const title = t(messages.titled, { title: heading, number: refund?.number ?? receipt.number });
   const meta = pageMeta({
     ...call,
     title,
     path: '/billing',
     noindex: true,
-    description: translatorFor(call.locale)(messages.description),
+    description: t(messages.description),
   });
-  return data({ receipt, refund, kind, token, meta }, { headers: ownHeaders });
+  return data({ receipt, refund, heading, token, meta }, { headers: ownHeaders });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/billing/{token}`: the emailed invoice, receipt or refund, to read and to print. */
 export default function BillingDocument({ loaderData }: Route.ComponentProps) {
-  const { receipt, refund, kind, token } = loaderData;
-  const t = useTranslate();
+  const { receipt, refund, heading, token } = loaderData;
   return (
     <Wrap>
-      <PageHead title={t(kind)} eyebrow={receipt.seller.name} />
+      <PageHead title={heading} eyebrow={receipt.seller.name} />
       <ReceiptSheet receipt={receipt} refund={refund} pdf={`/billing/${token}/document.pdf`} />
     </Wrap>
   );

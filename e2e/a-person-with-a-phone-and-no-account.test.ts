@@ -28,7 +28,9 @@ test('a person with a phone and no account finds a fair, a college and a guide, 
   await page.getByRole('heading', { level: 1, name: /on one lawn/ }).waitFor();
   await page.getByRole('searchbox').fill('masachusets amherst');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('link', { name: 'University of Massachusetts-Amherst' }).click();
+  await page
+    .getByRole('link', { name: 'University of Massachusetts-Amherst', exact: true })
+    .click();
   await seeHeading(page, 'University of Massachusetts-Amherst');
 
   // A guide, by the menu of small screens.

@@ -4,6 +4,8 @@ import type { PageCall } from '../../platform/pages/page-call.ts';
 import { drawPennant } from '../../ui/pennants/draw-pennant.ts';
 import { cardFields, cardView, smallLogo } from './card-view.ts';
 import { groupMajors } from './majors.ts';
+import { nameFamily } from '../subjects/name-family.ts';
+import { nameSubject } from '../subjects/name-subject.ts';
 import { outwardLink } from '../../platform/addresses/outward-link.ts';
 import { stateName } from '../../platform/addresses/state-name.ts';
 import { pageMeta, type PageMeta } from '../../platform/metadata/page-meta.ts';
@@ -93,20 +95,26 @@ export async function loadCollegePage(
   // A merged duplicate redirects to the remaining college.
   if (collegeBySlug.slug !== slug) throw redirect(`/college-${collegeBySlug.slug}`, 301);
   const { majors, boothUrl, applyUrl, logo, ...college } = collegeBySlug;
+  const t = translatorFor(call.locale);
   return {
     now: call.now.toISOString(),
     college: {
       ...college,
       slug,
       logo,
-      stateName: stateName(translatorFor(call.locale), college.state),
+      stateName: stateName(t, college.state),
       pennant: drawPennant(college.name, 'fly', smallLogo(logo, 384)),
     },
     /** Where the college speaks in published recordings. */
     clips: collegeRecordings,
     site: outwardLink(boothUrl),
     apply: outwardLink(applyUrl),
-    families: groupMajors(majors),
+    /** Named here, so that a phone loads no names of subjects but these. */
+    families: groupMajors(majors).map(({ title, fields }) => ({
+      title,
+      name: nameFamily(t, title),
+      fields: fields.map((field) => ({ title: field, name: nameSubject(t, field) })),
+    })),
     majorCount: majors.length,
     similar: similarColleges.map(({ college: like, ...why }) => ({
       card: cardView(like),

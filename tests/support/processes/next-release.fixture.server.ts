@@ -47,8 +47,8 @@ function renameAssets(build: string): void {
     `(?<![\\w-])(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?!\\w)`,
     'g',
   );
-  // Before the first dot: a script’s twin in another language ends like `.es.js`.
-  const renamed = (name: string) => name.replace('.', '-next.');
+  // The end of the name, which is of the build: a script’s twin in another language ends like `.es.js`.
+  const renamed = (name: string) => name.replace(/(?:\.es)?\.\w+$/, '-next$&');
   const inText = (path: string) =>
     writeFileSync(path, readFileSync(path, 'utf8').replace(named, renamed));
   for (const name of names) {

@@ -10,12 +10,10 @@ import type { Message, MessageValues } from '../../../platform/i18n/define-messa
 import type { SimilarityReason } from '../directory-search/similarity.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { nameFamily, nameSubject } from '../../subjects/name-subject.ts';
-import type { TaughtFamily } from '../majors.ts';
 import collegeMajorsCss from './college-majors.module.css';
 
 interface CollegeMajorsProps {
-  readonly families: readonly TaughtFamily[];
+  readonly families: CollegePageData['families'];
   /** For families and fields. */
   readonly count: number;
 }
@@ -57,24 +55,24 @@ function CollegeMajors({ families, count }: CollegeMajorsProps) {
   );
 }
 
-function Families({ families }: { readonly families: readonly TaughtFamily[] }) {
+function Families({ families }: Pick<CollegePageData, 'families'>) {
   const t = useTranslate();
   return (
     <div className={collegeMajorsCss.families}>
-      {families.map(({ title, fields }) =>
+      {families.map(({ title, name, fields }) =>
         fields.length === 0 ? (
           <p key={title} className={collegeMajorsCss.alone}>
-            {nameFamily(t, title)}
+            {name}
           </p>
         ) : (
           <Disclosure
             key={title}
-            title={nameFamily(t, title)}
+            title={name}
             aside={t(collegePageMessages.fields, { n: fields.length })}
           >
             <ul className={collegeMajorsCss.fields} role="list">
               {fields.map((field) => (
-                <li key={field}>{nameSubject(t, field)}</li>
+                <li key={field.title}>{field.name}</li>
               ))}
             </ul>
           </Disclosure>

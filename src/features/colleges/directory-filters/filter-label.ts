@@ -1,5 +1,5 @@
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
-import { nameFamily } from '../../subjects/name-subject.ts';
+import { nameFamily } from '../../subjects/name-family.ts';
 import { labelOf } from '../college-facts.ts';
 import type { FilterName } from '../directory-page/directory-address.ts';
 import { directoryMessages } from '../directory-page/directory.messages.ts';

@@ -1,7 +1,10 @@
 import { collegeTypes } from '../../colleges/college-choices.ts';
+import { labelOf } from '../../colleges/college-facts.ts';
 import { isMajorFamily } from '../../colleges/majors.ts';
 import { graphql } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { nameFamily } from '../../subjects/name-family.ts';
 
 /** Colleges of an answer of the directory, at most. */
 const piece = 100;
@@ -40,8 +43,9 @@ const atFair = graphql(`
   }
 `);
 
-interface Choice {
+export interface Choice {
   readonly value: string;
+  readonly label: string;
   readonly count: number;
 }
 
@@ -72,9 +76,14 @@ export async function narrowColleges(
   const { data } = await call.ask(atFair, { fairId: fair.id, limit: 1 });
   if (!data) return nothing;
   const { types, majors } = data.collegeDirectory.facets;
+  const t = translatorFor(call.locale);
+  const named = (found: typeof types, name: (value: string) => string): readonly Choice[] =>
+    found
+      .filter(({ count }) => count > 0)
+      .map(({ value, count }) => ({ value, label: name(value), count }));
   const choices = {
-    kinds: types.filter(({ count }) => count > 0),
-    subjects: majors.filter(({ count }) => count > 0),
+    kinds: named(types, (type) => t(labelOf(type))),
+    subjects: named(majors, (title) => nameFamily(t, title)),
     kind,
     subject,
   };

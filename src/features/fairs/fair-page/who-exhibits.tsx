@@ -1,6 +1,4 @@
 import { Form, Link } from 'react-router';
-import { labelOf } from '../../colleges/college-facts.ts';
-import { nameFamily } from '../../subjects/name-subject.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -11,6 +9,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { fairMessages } from '../fair-page.messages.ts';
 import { fairPaths } from '../fair-paths.ts';
 import type { FairPageData } from '../load-fair-page.ts';
+import type { Choice } from './narrow-colleges.ts';
 import css from './who-exhibits.module.css';
 
 type WhoExhibitsProps = Pick<
@@ -65,7 +64,6 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
                 any={t(fairMessages.anyKind)}
                 chosen={kind}
                 of={choices.kinds}
-                call={(value) => t(labelOf(value))}
               />
               <Choose
                 name="subject"
@@ -73,7 +71,6 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
                 any={t(fairMessages.anySubject)}
                 chosen={subject}
                 of={choices.subjects}
-                call={(value) => nameFamily(t, value)}
               />
             </div>
           )}
@@ -141,12 +138,11 @@ interface ChooseProps {
   readonly label: string;
   readonly any: string;
   readonly chosen: string;
-  readonly of: readonly { readonly value: string; readonly count: number }[];
-  readonly call: (value: string) => string;
+  readonly of: readonly Choice[];
 }
 
 /** One of the device's own lists, sent at once; without JavaScript by the button. */
-function Choose({ name, label, any, chosen, of, call }: ChooseProps) {
+function Choose({ name, label, any, chosen, of }: ChooseProps) {
   const t = useTranslate();
   if (of.length < 2 && chosen === '') return null;
   return (
@@ -159,9 +155,9 @@ function Choose({ name, label, any, chosen, of, call }: ChooseProps) {
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
         <option value="">{any}</option>
-        {of.map(({ value, count }) => (
+        {of.map(({ value, label: choice, count }) => (
           <option key={value} value={value}>
-            {t(fairMessages.choice, { name: call(value), count })}
+            {t(fairMessages.choice, { name: choice, count })}
           </option>
         ))}
       </select>

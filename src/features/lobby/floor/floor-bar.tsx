@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { labelOf } from '../../colleges/college-facts.ts';
-import { nameFamily } from '../../subjects/name-subject.ts';
+import { nameFamily } from '../../subjects/name-family.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';

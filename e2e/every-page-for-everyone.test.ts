@@ -37,13 +37,6 @@ const inEnglish = new Set(
 /** What people wrote, or languages call themselves, though it is a message elsewhere. */
 const asWritten = new Set(['English', 'At a glance']);
 
-/** Where something may lie over the focus: `docs/accessibility-report.md`, 2.4.11, says so. */
-const mayCover = new Set([
-  '/app/fairs/visit/demo',
-  '/app/fairs/6x6/plan',
-  '/admin/settings/legal/terms',
-]);
-
 /** Looks at a page in Spanish on a phone, and answers all that keeps someone from using it. */
 async function findings(page: Page, path: string, isForFamilies: boolean) {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -56,9 +49,7 @@ async function findings(page: Page, path: string, isForFamilies: boolean) {
   const found = [
     ...leaks.map((one) => `is in English: ${one}`),
     ...(await lastingMotion(page)).map((one) => `goes on moving: ${one}`),
-    ...(await focusFindings(page)).filter(
-      (one) => !(mayCover.has(path) && one.startsWith('has its focus under')),
-    ),
+    ...(await focusFindings(page)),
     ...(await widthFindings(page, 'on a phone')),
   ];
   // A desk of 1,280 pixels at 400 percent (WCAG 2.2, 1.4.10).
@@ -113,5 +104,32 @@ describe.each(userTypes)('Someone of the type %s', (who) => {
     }
     expect(found).toEqual([]);
     expect(lookedAt.size).toBeGreaterThan(2);
+  });
+});
+
+describe('Someone whose system sets the colors', () => {
+  test('sees where they are in menus, tabs and steps, by a line of its own color', async () => {
+    const places = [
+      ['admin', '/admin/users', 'Organize'],
+      ['admin', '/app/fairs/6x6/plan', 'Parts of this fair'],
+      ['student', '/app/fairs/visit/demo', 'At this fair'],
+    ] as const;
+    for (const [who, path, name] of places) {
+      const visitor = await newVisitor({ forcedColors: 'active' });
+      await signIn(visitor, address, who);
+      const page = await visitor.newPage();
+      await page.goto(address + path);
+      const entries = page.getByRole('navigation', { name }).getByRole('link');
+      const lines = await entries.evaluateAll((links) =>
+        links.map((link) => {
+          const { borderBlockEndColor } = getComputedStyle(link);
+          return [link.hasAttribute('aria-current'), borderBlockEndColor] as const;
+        }),
+      );
+      const ofOthers = lines.filter(([isHere]) => !isHere).map(([, color]) => color);
+      const here = lines.find(([isHere]) => isHere)?.[1];
+      expect(new Set(ofOthers).size, path).toBe(1);
+      expect(here ?? 'none', path).not.toBe(ofOthers[0]);
+    }
   });
 });

@@ -66,6 +66,7 @@ describe.each(Object.entries(sites))('In the language %s', (language, address) =
     await join(walk, freshAddress(`student-${language}`));
     await walk.see(/^Demo College Fair/);
     expect(walk.way).toEqual({ screens: 4, taps: 6, fields: 6 });
+    expect(walk.minutes).toBeLessThan(3);
   });
 
   test('a parent who is new enters the live fair from the front page', async () => {
@@ -79,6 +80,7 @@ describe.each(Object.entries(sites))('In the language %s', (language, address) =
     await join(walk, freshAddress(`parent-${language}`));
     await walk.see(/^Demo College Fair/);
     expect(walk.way).toEqual({ screens: 4, taps: 5, fields: 5 });
+    expect(walk.minutes).toBeLessThan(3);
   });
 
   test('a parent whom a student invited is linked', async () => {
@@ -101,6 +103,7 @@ describe.each(Object.entries(sites))('In the language %s', (language, address) =
     await walk.tap('button', 'onboarding.parentInvitation.accept');
     await walk.see('onboarding.home.hello', { name: 'Ana' });
     expect(walk.way).toEqual({ screens: 2, taps: 1, fields: 0 });
+    expect(walk.minutes).toBeLessThan(1);
   });
 
   test('a student makes an account and sees colleges that fit', async () => {
@@ -134,6 +137,7 @@ describe.each(Object.entries(sites))('In the language %s', (language, address) =
       .getByRole('heading', { name: walk.say('onboarding.home.recommended') })
       .waitFor();
     expect(walk.way).toEqual({ screens: 10, taps: 14, fields: 11 });
+    expect(walk.minutes).toBeLessThan(5);
   });
 
   test('a counselor has the link of the class', async () => {
@@ -150,6 +154,7 @@ describe.each(Object.entries(sites))('In the language %s', (language, address) =
     await walk.see('classes.class.pageTitle', { fair: 'Demo College Fair' });
     expect(await walk.page.locator('#class-link').inputValue()).toContain('http');
     expect(walk.way).toEqual({ screens: 6, taps: 5, fields: 4 });
+    expect(walk.minutes).toBeLessThan(3);
   });
 
   test('a rep comes from the front page to a paid spot at a fair', async () => {
@@ -177,6 +182,7 @@ describe.each(Object.entries(sites))('In the language %s', (language, address) =
     const invoices = walk.page.getByRole('link', { name: /\b\d{8}-\w{6}\b/ });
     await expect.poll(() => invoices.count()).toBe(4);
     expect(walk.way).toEqual({ screens: 7, taps: 9, fields: 5 });
+    expect(walk.minutes).toBeLessThan(4);
   });
 
   test('an organizer publishes a fair', async () => {
@@ -201,6 +207,7 @@ describe.each(Object.entries(sites))('In the language %s', (language, address) =
       .first()
       .waitFor();
     expect(walk.way).toEqual({ screens: 4, taps: 6, fields: 5 });
+    expect(walk.minutes).toBeLessThan(3);
   });
 
   test('a coordinator publishes the plan of a 6x6 fair', async () => {
@@ -218,5 +225,6 @@ describe.each(Object.entries(sites))('In the language %s', (language, address) =
     await walk.tap('button', 'sessions.plan.publishNow');
     await walk.page.getByRole('link', { name: publish }).waitFor({ state: 'detached' });
     expect(walk.way).toEqual({ screens: 2, taps: 4, fields: 0 });
+    expect(walk.minutes).toBeLessThan(2);
   });
 });

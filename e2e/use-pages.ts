@@ -65,7 +65,11 @@ const tellFocus = (page: Page): Promise<string> =>
       return width > 4 && height > 4;
     });
     if (!place) return `has no place for the focus: ${name}`;
-    const { left, top, right, bottom } = place.getBoundingClientRect();
+    // As much of it as the window shows: a long text goes on below.
+    const whole = place.getBoundingClientRect();
+    const [left, top] = [Math.max(0, whole.left), Math.max(0, whole.top)];
+    const right = Math.min(window.innerWidth, whole.right);
+    const bottom = Math.min(window.innerHeight, whole.bottom);
     const isSeen = [0.1, 0.5, 0.9].some((x) =>
       [0.1, 0.5, 0.9].some((y) => {
         const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);

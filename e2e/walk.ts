@@ -17,10 +17,19 @@ interface Way {
   readonly fields: number;
 }
 
+/**
+ * Seconds that people take, on average: reading a word at 238 a minute (Brysbaert 2019), typing a
+ * character on a phone at 36 words a minute (Palin 2019), deciding and pointing (the keystroke-level
+ * model of Card, Moran and Newell 1980).
+ */
+const takes = { word: 60 / 238, character: 60 / (36 * 5), decision: 1.35, tap: 1.1 } as const;
+
 /** Someone who goes through pages in one language, counting, and looks at each of them. */
 export interface Walk {
   readonly page: Page;
   readonly way: Way;
+  /** How long someone would take who reads every word in view, without the way to an email and back. */
+  readonly minutes: number;
   say(name: MessageName, values?: MessageValues): string;
   /** Waits for a screen with this heading, which everyone must be able to use. */
   see(heading: Written, values?: MessageValues): Promise<void>;
@@ -41,7 +50,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export function newWalk(page: Page, language: string): Walk {
   const translate = translatorFor(language);
   const main = page.getByRole('main');
-  let [screens, taps, fields] = [0, 0, 0];
+  let [screens, taps, fields, words, characters] = [0, 0, 0, 0, 0];
   const say = (name: MessageName, values?: MessageValues) =>
     translate({ id: name, message: english[name] }, values);
   const written = (what: Written, values?: MessageValues) =>
@@ -56,10 +65,17 @@ export function newWalk(page: Page, language: string): Walk {
     get way() {
       return { screens, taps, fields };
     },
+    get minutes() {
+      const { word, character, decision, tap } = takes;
+      const seconds =
+        words * word + characters * character + (taps + fields) * decision + taps * tap;
+      return seconds / 60;
+    },
     say,
     async see(heading, values) {
       screens += 1;
       await page.getByRole('heading', { level: 1, name: named(heading, values) }).waitFor();
+      words += await wordsInView(page);
       const lang = await page.locator('html').getAttribute('lang');
       expect(lang?.split('-')[0], page.url()).toBe(language);
       expect(await axeFindings(page), page.url()).toEqual([]);
@@ -82,6 +98,7 @@ export function newWalk(page: Page, language: string): Walk {
     },
     async type(label, value, isPart = false) {
       if (!isPart) fields += 1;
+      characters += value.length;
       await field(label).first().fill(value);
     },
     async choose(label, value, isPart = false) {
@@ -101,3 +118,22 @@ export function newWalk(page: Page, language: string): Walk {
     },
   };
 }
+
+/** The words of the content that a window shows without scrolling. */
+const wordsInView = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const range = document.createRange();
+    let words = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('option, script, style, [aria-hidden=true]')) continue;
+      range.selectNodeContents(node);
+      const { top, bottom, height } = range.getBoundingClientRect();
+      if (height > 1 && bottom > 0 && top < window.innerHeight)
+        words += (node.textContent ?? '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+    }
+    return words;
+  });

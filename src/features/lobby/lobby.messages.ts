@@ -9,6 +9,7 @@ export const lobbyMessages = defineMessages('lobby', {
   talks: 'Sessions',
   talksTime: 'Your time zone',
   onNow: 'LIVE NOW',
+  talkLate: 'May still be going',
   talkOver: 'Ended',
   talkSpeakers: '{count, plural, one {# college} other {# colleges}}',
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { JoinButton } from '../../fairs/join-button.tsx';
+import { joinTimes } from '../../fairs/join-session.ts';
 import { Wrap } from '../../../ui/layout/page.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -33,6 +34,7 @@ export function LobbySessions({ data: { plan, fair, now, standing } }: LobbySess
             const length = lengthMinutes * 60_000;
             const isOn = start <= present && present < start + length;
             const isOver = present >= start + length;
+            const isLate = present < joinTimes(session).closesAt.getTime();
             const style: CSSProperties & Record<`--${string}`, string> = {
               '--length': String(lengthMinutes),
               '--passed': `${isOn ? Math.round(((present - start) / length) * 100) : 0}%`,
@@ -52,7 +54,7 @@ export function LobbySessions({ data: { plan, fair, now, standing } }: LobbySess
                   <div className={css.words}>
                     <h3>{title}</h3>
                     <p>
-                      {isOver && t(messages.talkOver)}
+                      {isOver && t(isLate ? messages.talkLate : messages.talkOver)}
                       {!isOver &&
                         speakers.length > 0 &&
                         t(messages.talkSpeakers, { count: speakers.length })}

@@ -5,7 +5,7 @@ import { nameSubject } from '../../subjects/name-subject.ts';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { readType } from '../questions/asked-fields.ts';
-import { optionsOf } from '../questions/choice-options.ts';
+import { optionsOf } from '../choice-options.ts';
 import { registerMessages } from '../questions/register.messages.ts';
 import type { ShownSession } from '../questions/shown-sessions.ts';
 import type { ManagedRegistration } from './attendee-queries.ts';

@@ -23,8 +23,9 @@ import {
 import { When } from '../../../ui/time/when.tsx';
 import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
+import { stateName } from '../../../platform/addresses/state-name.ts';
 import { schoolGrades } from '../attendee-choices.ts';
-import { optionsOf } from '../questions/choice-options.ts';
+import { optionsOf } from '../choice-options.ts';
 import { cancelByForm, mostAttendees, resendByForm } from '../admin-attendee/act-by-form.ts';
 import { attendeeMessages } from '../admin-attendee/attendee.messages.ts';
 import { attendeeSorts, isNarrowed, readAttendeeFilter } from './attendee-filter.ts';
@@ -254,7 +255,7 @@ function Filters({ filter }: { readonly filter: Filter }) {
         label={t(allMessages.homeState)}
         empty={t(allMessages.anyState)}
         defaultValue={state ?? ''}
-        options={[...stateNames].map(([value, label]) => ({ value, label }))}
+        options={[...stateNames.keys()].map((value) => ({ value, label: stateName(t, value) }))}
       />
       <SelectField
         name="grade"

@@ -4,7 +4,7 @@ import { useForm } from '../../../ui/forms/form-context.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { NumberField, TextField } from '../../../ui/fields/text-field.tsx';
-import { choicesOf, optionsOf } from './choice-options.ts';
+import { choicesOf, optionsOf } from '../choice-options.ts';
 import { registerMessages as messages } from './register.messages.ts';
 import type { AttendeeType } from './registration-fields.ts';
 import css from './register-form.module.css';

@@ -6,6 +6,7 @@ import { collegeStatuses } from '../college-choices.ts';
 import { labelOf } from '../college-facts.ts';
 import { collegeKinds } from '../managed-college.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
+import { stateName } from '../../../platform/addresses/state-name.ts';
 import { adminCollegesMessages as messages } from './admin-colleges.messages.ts';
 import type { CollegeFilters } from './colleges-address.ts';
 import css from './admin-colleges.module.css';
@@ -60,7 +61,7 @@ export function CollegeFilterFields({ filters, fairs }: CollegeFilterFieldsProps
           label={t(messages.state)}
           empty={t(messages.anyState)}
           defaultValue={state ?? ''}
-          options={[...stateNames].map(([value, label]) => ({ value, label }))}
+          options={[...stateNames.keys()].map((value) => ({ value, label: stateName(t, value) }))}
         />
         <SelectField
           name="kind"

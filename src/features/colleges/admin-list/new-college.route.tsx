@@ -17,6 +17,7 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { domainOf } from '../../../platform/addresses/read-web-address.ts';
 import { countryOfState, stateNames } from '../../../platform/addresses/states.ts';
+import { stateName } from '../../../platform/addresses/state-name.ts';
 import { adminCollegesMessages } from './admin-colleges.messages.ts';
 import { areAlike } from './alike-names.ts';
 import { managedColleges } from './colleges-queries.ts';
@@ -138,7 +139,7 @@ export default function NewCollege({ loaderData: { now }, actionData }: Route.Co
         <SelectField
           name="state"
           label={t(messages.state)}
-          options={[...stateNames].map(([value, label]) => ({ value, label }))}
+          options={[...stateNames.keys()].map((value) => ({ value, label: stateName(t, value) }))}
         />
         <TextField name="postalCode" label={t(messages.postalCode)} autoComplete="off" />
         <SubmitButton pending={t(messages.creating)}>{t(messages.create)}</SubmitButton>

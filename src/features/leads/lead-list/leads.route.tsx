@@ -19,6 +19,9 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { leadRatings } from '../lead-choices.ts';
+import { optionsOf } from '../../attendees/choice-options.ts';
+import { nameSubject } from '../../subjects/name-subject.ts';
+import { stateName } from '../../../platform/addresses/state-name.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadLeads(context.get(pageCall), url);
 
@@ -121,7 +124,8 @@ function Students({ data }: { readonly data: LeadsData }) {
 /** Filters and sort order of students, kept in the address. */
 function LeadFilters({ data: { asked, fairs, choices } }: { readonly data: LeadsData }) {
   const t = useTranslate();
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const named = (values: readonly string[], name: (value: string) => string) =>
+    values.map((value) => ({ value, label: name(value) }));
   const select = (
     name: string,
     label: string,
@@ -177,10 +181,20 @@ function LeadFilters({ data: { asked, fairs, choices } }: { readonly data: Leads
                   label: t(messages.fairOption, { fair: name, count }),
                 })),
               )}
-            {select('grade', t(messages.filterGrade), asked.grade, plain(choices.grades))}
-            {select('subject', t(messages.filterSubject), asked.subject, plain(choices.subjects))}
-            {select('state', t(messages.filterState), asked.state, plain(choices.states))}
-            {select('start', t(messages.filterStart), asked.start, plain(choices.starts))}
+            {select('grade', t(messages.filterGrade), asked.grade, optionsOf(t, choices.grades))}
+            {select(
+              'subject',
+              t(messages.filterSubject),
+              asked.subject,
+              named(choices.subjects, (title) => nameSubject(t, title)),
+            )}
+            {select(
+              'state',
+              t(messages.filterState),
+              asked.state,
+              named(choices.states, (code) => stateName(t, code)),
+            )}
+            {select('start', t(messages.filterStart), asked.start, optionsOf(t, choices.starts))}
           </div>
         </Disclosure>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { labelOf } from '../../colleges/college-facts.ts';
 import { nameFamily } from '../../subjects/name-family.ts';
-import { stateNames } from '../../../platform/addresses/states.ts';
+import { stateName } from '../../../platform/addresses/state-name.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -115,7 +115,7 @@ export function FloorBar({ slug, asked, floor, hasBag }: FloorBarProps) {
           label={t(messages.state)}
           any={t(messages.anyState)}
           choices={floor.states}
-          call={(code) => stateNames.get(code) ?? code}
+          call={(code) => stateName(t, code)}
         />
         <ChipSelect
           name="major"

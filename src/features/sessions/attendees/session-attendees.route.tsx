@@ -1,5 +1,7 @@
 import type { Route } from './+types/session-attendees.route.ts';
 import { attendeeTypes } from '../../attendees/attendee-choices.ts';
+import { optionsOf } from '../../attendees/choice-options.ts';
+import { stateName } from '../../../platform/addresses/state-name.ts';
 import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
@@ -65,7 +67,6 @@ export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   if (fair === null) return null;
   const by = (key: (typeof attendeeSorts)[number]) => sortedBy(query, asked, key, 'name');
-  const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   const file = new URLSearchParams(query);
   file.set(fairParameter, fair.slug);
   file.delete('page');
@@ -120,7 +121,7 @@ export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
                 label={t(messages.state)}
                 empty={t(messages.anyState)}
                 defaultValue={filters.state ?? ''}
-                options={asOptions(counts.states)}
+                options={counts.states.map((value) => ({ value, label: stateName(t, value) }))}
               />
             )}
             {counts.grades.length > 0 && (
@@ -129,7 +130,7 @@ export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
                 label={t(messages.grade)}
                 empty={t(messages.anyGrade)}
                 defaultValue={filters.grade ?? ''}
-                options={asOptions(counts.grades)}
+                options={optionsOf(t, counts.grades)}
               />
             )}
           </>

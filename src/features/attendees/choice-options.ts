@@ -1,12 +1,12 @@
-import type { Translate } from '../../../platform/i18n/translator-for.ts';
-import type { Message } from '../../../platform/i18n/define-messages.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import {
   counselorTypes,
   parentRelationships,
   schoolGrades,
   startUnknown,
-} from '../attendee-choices.ts';
-import { registerMessages as messages } from './register.messages.ts';
+} from './attendee-choices.ts';
+import { registerMessages as messages } from './questions/register.messages.ts';
 
 interface Option {
   readonly value: string;

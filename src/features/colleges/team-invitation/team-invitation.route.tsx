@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/team-invitation.route.ts';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
+import { OfferShows } from '../../accounts/offer-shows.tsx';
 import { enterByLink } from '../../accounts/enter-by-link.ts';
 import { graphql } from '../../../platform/pages/graphql.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
@@ -16,7 +17,6 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { collegeSteps } from '../college-steps.ts';
 import { teamInvitationPage } from './invitation-page.ts';
 import { teamInvitationMessages as messages } from './team-invitation.messages.ts';
-import css from './team-invitation.module.css';
 
 const { firstName, lastName } = collegeSteps.rep;
 const nameFields = { firstName, lastName };
@@ -95,25 +95,26 @@ export default function TeamInvitation({ loaderData: { shown, now } }: Route.Com
   const { from, college, email } = shown;
   return (
     <AccountFrame title={t(messages.title, { college })} lead={t(messages.lead, { from })}>
-      <section className={css.shows}>
-        <h2>{t(messages.showsHeading)}</h2>
-        <ul>
-          <li>{t(messages.showsBooth)}</li>
-          <li>{t(messages.showsLeads, { college })}</li>
-          <li>{t(messages.showsTeam, { college })}</li>
-        </ul>
-        <p>
-          {t(messages.ends)} {t(messages.as, { email })}
-        </p>
-      </section>
-      <Form fields={nameFields} now={new Date(now)} intent="accept">
-        <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
-        <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
-        <SubmitButton size="large" block pending={t(messages.accepting)}>
-          {t(messages.accept)}
-        </SubmitButton>
-      </Form>
-      <p className={css.note}>{t(messages.stranger, { from })}</p>
+      <OfferShows
+        heading={t(messages.showsHeading)}
+        lines={[
+          t(messages.showsBooth),
+          t(messages.showsLeads, { college }),
+          t(messages.showsTeam, { college }),
+        ]}
+        stranger={t(messages.stranger, { from })}
+        form={
+          <Form fields={nameFields} now={new Date(now)} intent="accept">
+            <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+            <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
+            <SubmitButton size="large" block pending={t(messages.accepting)}>
+              {t(messages.accept)}
+            </SubmitButton>
+          </Form>
+        }
+      >
+        {t(messages.ends)} {t(messages.as, { email })}
+      </OfferShows>
     </AccountFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/parent-invitation.route.ts';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
+import { OfferShows } from '../../accounts/offer-shows.tsx';
 import { displayName } from '../../accounts/person-name.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
@@ -19,7 +20,6 @@ import {
   openLink,
   sendByForm,
 } from './parent-invitation-by-form.ts';
-import css from './parent-invitation.module.css';
 
 /** Its address holds the key of an email: it goes to no one, and stays nowhere. */
 export const headers = () => ({
@@ -99,34 +99,45 @@ function Offer({ shown, initial, now }: Shown) {
   const student = shown.studentFirstName;
   return (
     <AccountFrame title={t(messages.title, { student })} lead={t(messages.lead)}>
-      <section className={css.shows}>
-        <h2>{t(messages.showsHeading)}</h2>
-        <ul>
-          <li>{t(messages.showsProfile, { student })}</li>
-          <li>{t(messages.showsColleges, { student })}</li>
-          <li>{t(messages.showsFairs, { student })}</li>
-        </ul>
-        <p>{t(messages.ends)}</p>
-      </section>
-      <Form
-        fields={shown.isNamed ? nothing : nameFields}
-        now={new Date(now)}
-        intent="accept"
-        initial={initial}
+      <OfferShows
+        heading={t(messages.showsHeading)}
+        lines={[
+          t(messages.showsProfile, { student }),
+          t(messages.showsColleges, { student }),
+          t(messages.showsFairs, { student }),
+        ]}
+        stranger={t(messages.stranger, { student })}
+        form={
+          <Form
+            fields={shown.isNamed ? nothing : nameFields}
+            now={new Date(now)}
+            intent="accept"
+            initial={initial}
+          >
+            {shown.isNamed ? (
+              <p>{t(messages.as, { name: displayName(shown) })}</p>
+            ) : (
+              <>
+                <TextField
+                  name="firstName"
+                  label={t(messages.firstName)}
+                  autoComplete="given-name"
+                />
+                <TextField
+                  name="lastName"
+                  label={t(messages.lastName)}
+                  autoComplete="family-name"
+                />
+              </>
+            )}
+            <SubmitButton size="large" block pending={t(messages.accepting)}>
+              {t(messages.accept)}
+            </SubmitButton>
+          </Form>
+        }
       >
-        {shown.isNamed ? (
-          <p>{t(messages.as, { name: displayName(shown) })}</p>
-        ) : (
-          <>
-            <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
-            <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
-          </>
-        )}
-        <SubmitButton size="large" block pending={t(messages.accepting)}>
-          {t(messages.accept)}
-        </SubmitButton>
-      </Form>
-      <p className={css.note}>{t(messages.stranger, { student })}</p>
+        {t(messages.ends)}
+      </OfferShows>
     </AccountFrame>
   );
 }

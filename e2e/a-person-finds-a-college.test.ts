@@ -108,12 +108,9 @@ test('a visitor saves colleges on their device, and finds them in their account 
   await page.getByRole('link', { name: 'Sign up to keep them' }).waitFor();
 
   await signIn(context, address, 'parent');
-  await page.goto(`${address}/app/colleges?saved=own`);
-  await page
-    .getByRole('button', { name: 'Remove Northwestern University' })
-    .or(page.getByRole('heading', { name: 'Northwestern University' }))
-    .first()
-    .waitFor();
+  await page.goto(`${address}/app`);
+  const own = page.getByRole('region', { name: 'My colleges' });
+  await own.getByRole('heading', { name: 'Northwestern University' }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('quad.colleges'))).toBe(null);
 });
 

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
-import { redirect, data, useFetcher } from 'react-router';
+import { redirect, data } from 'react-router';
 import type { Route } from './+types/my-colleges.route.ts';
 import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
-import { keepColleges, mostKept, useKept } from '../directory-page/kept-colleges.ts';
+import { mostKept } from '../directory-page/kept-colleges.ts';
+import { TakeOverKept } from '../take-over-kept.tsx';
 import { cleanSearch } from '../directory-page/clean-search.ts';
 import { loadComparison, type ComparisonView } from '../college-comparison/load-comparison.ts';
 import { loadMyDirectory } from './load-my-directory.server.ts';
@@ -75,18 +75,6 @@ export default function MyColleges({ loaderData }: Route.ComponentProps) {
       <MyDirectory view={view} />
     </>
   );
-}
-
-/** Moves what was saved on this device before signing up to the account's list. */
-function TakeOverKept() {
-  const { submit, state, data: done } = useFetcher<{ readonly problem: string | null }>();
-  const kept = useKept();
-  useEffect(() => {
-    if (state !== 'idle' || kept === null || kept.length === 0) return;
-    if (done) keepColleges([]);
-    else void submit({ intent: 'take-over', colleges: kept.join(' ') }, { method: 'post' });
-  }, [submit, state, done, kept]);
-  return null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CollegeCard } from '../../colleges/college-card.tsx';
 import { hasMatchTags, MatchSummary, MatchTags, SaveButton } from '../../colleges/my-college.tsx';
+import { TakeOverKept } from '../../colleges/take-over-kept.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ChipLink } from '../../../ui/marks/chip.tsx';
@@ -15,6 +16,7 @@ type Colleges = NonNullable<HomeData['colleges']>;
 export function CollegeSections({ colleges }: { readonly colleges: Colleges }) {
   return (
     <>
+      <TakeOverKept />
       <Recommended colleges={colleges} />
       <Saved colleges={colleges} />
     </>

@@ -7,6 +7,8 @@ import { mostCompared } from '../college-choices.ts';
 import { myCollegesMessages as messages } from '../my-colleges/my-colleges.messages.ts';
 import type { MyDirectoryView } from '../my-colleges/my-directory-view.ts';
 import { addressWithPick, comparisonOf } from './pick.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import trayCss from '../tray.module.css';
 import css from './compare-tray.module.css';
 
 /** The selection to compare, at the lower edge of the list; explains why a fifth must wait. */
@@ -18,7 +20,7 @@ export function CompareTray({ view }: { readonly view: MyDirectoryView }) {
   const shown = picked.slice(0, mostCompared);
   const [fifth] = picked.slice(mostCompared);
   return (
-    <section className={css.tray} aria-label={t(messages.tray)}>
+    <section className={classNames(trayCss.tray, css.tray)} aria-label={t(messages.tray)}>
       <p className={css.words} role="status">
         {fifth ? (
           <>

@@ -7,6 +7,8 @@ import type { CardView } from '../card-view.ts';
 import { CollegeCard } from '../college-card.tsx';
 import { keepColleges, useKept } from './kept-colleges.ts';
 import { keptMessages as messages } from './kept.messages.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import trayCss from '../tray.module.css';
 import css from './visitor-card.module.css';
 
 /** A college for someone without an account, who can save it on this device. */
@@ -42,7 +44,7 @@ export function KeptTray() {
   const count = useKept()?.length ?? 0;
   if (count === 0) return null;
   return (
-    <section className={css.tray} aria-label={t(messages.tray)}>
+    <section className={classNames(trayCss.tray, css.tray)} aria-label={t(messages.tray)}>
       <p role="status">{t(messages.count, { n: count })}</p>
       <ButtonLink to="/register" size="small">
         {t(messages.signUp)}

@@ -112,6 +112,13 @@ test('a visitor saves colleges on their device, and finds them in their account 
   const own = page.getByRole('region', { name: 'My colleges' });
   await own.getByRole('heading', { name: 'Northwestern University' }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('quad.colleges'))).toBe(null);
+
+  await page.goto(`${address}/college-babson-college`);
+  const onPage = page.getByRole('button', { name: 'Save Babson College' });
+  await onPage.click();
+  await page.getByRole('button', { name: /^Saved: remove Babson College/ }).waitFor();
+  await page.goto(`${address}/app`);
+  await own.getByRole('heading', { name: 'Babson College' }).waitFor();
 });
 
 describe('Someone at a desk', () => {

@@ -25,7 +25,7 @@ const pages = [
   ['/', 25_000],
   ['/calendar', 25_200],
   ['/colleges', 37_500],
-  ['/college-ohio-state-university-main-campus', 29_000],
+  ['/college-ohio-state-university-main-campus', 32_000],
   ['/fair-demo', 32_000],
   ['/resources', 15_600],
   ['/resources/college-prep', 18_500],

@@ -83,7 +83,7 @@ test.each([390, 1440])(
     const rep = await opened(await signIn(await newWatcher(width), 'college'), booth(1));
     const jordan = await signIn(await newWatcher(width), 'student');
     const waiting = await opened(jordan, booth(1));
-    await waiting.getByText(/isn’t taking calls right now/).waitFor();
+    await waiting.getByText(/^No calls right now/).waitFor();
     await press(rep, 'Open the line');
     // It reaches those who look on.
     await waiting.getByRole('button', { name: 'Join the line' }).waitFor();

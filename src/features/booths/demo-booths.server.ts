@@ -67,10 +67,11 @@ const film = {
 };
 
 /** A college's answers on its booth; `index` makes neighbors differ. */
-function demoContents(name: string, index: number): Values {
+function demoContents(index: number): Values {
   const pick = (texts: readonly [string, string]) => texts[index % 2] ?? texts[0];
   return {
-    about: `Welcome to the ${name} booth. Ask us anything: what classes are like, what it costs, what people do on a Sunday.\n\nEverything at this booth is made up so that you can try out the fair.`,
+    about:
+      'Welcome to our booth. Ask us anything: what classes are like, what it costs, what people do on a Sunday.\n\nEverything at this booth is made up so that you can try out the fair.',
     costAnswer: pick(costs),
     aidAnswer: pick(aid),
     deadlinesAnswer: pick(deadlines),
@@ -102,7 +103,7 @@ export async function loadDemoBooths(
     const ready = fromEnd > unready;
     const answered = ready && (index === 0 || seededRandom.happens(0.9));
     const college = colleges.get(collegeId);
-    const { about, ...answers } = demoContents(college?.name ?? '', index);
+    const { about, ...answers } = demoContents(index);
     return {
       id: demoId('booth', index + 1),
       collegeId,

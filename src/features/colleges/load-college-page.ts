@@ -21,6 +21,7 @@ const collegeQuery = graphql(
   `
     query College($slug: String!, $similar: Int!) {
       collegeBySlug(slug: $slug) {
+        id
         name
         slug
         city
@@ -82,13 +83,13 @@ const collegeQuery = graphql(
  * @throws Response 301 to the college this one was merged into, 404 for a missing or closed one
  */
 export async function loadCollegePage(
-  call: Pick<PageCall, 'query' | 'now' | 'locale'>,
+  call: Pick<PageCall, 'query' | 'ask' | 'viewer' | 'now' | 'locale'>,
   slug: string,
 ) {
-  const { collegeBySlug, collegeRecordings, similarColleges } = await call.query(collegeQuery, {
-    slug,
-    similar: similarShown,
-  });
+  const [{ collegeBySlug, collegeRecordings, similarColleges }, own] = await Promise.all([
+    call.query(collegeQuery, { slug, similar: similarShown }),
+    readOwn(call, slug),
+  ]);
   // The API also accepts an address with `college-`; a page has one address.
   if (!collegeBySlug?.slug || slug === `college-${collegeBySlug.slug}`)
     throw new Response(null, { status: 404 });
@@ -105,6 +106,7 @@ export async function loadCollegePage(
       stateName: stateName(t, college.state),
       pennant: drawPennant(college.name, 'fly', smallLogo(logo, 384)),
     },
+    own,
     /** Where the college speaks in published recordings. */
     clips: collegeRecordings,
     site: outwardLink(boothUrl),
@@ -121,6 +123,29 @@ export async function loadCollegePage(
       ...why,
     })),
   };
+}
+
+const ownQuery = graphql(`
+  query OwnCollege($slugs: [String!]!) {
+    compareColleges(slugs: $slugs) {
+      isSaved
+    }
+    myColleges(limit: 1) {
+      canSave
+    }
+  }
+`);
+
+/** Where the caller saves the college: on the device, in the account's list, or nowhere. */
+async function readOwn(
+  call: Pick<PageCall, 'ask' | 'viewer'>,
+  slug: string,
+): Promise<{ readonly list: 'device' | 'account'; readonly isSaved: boolean } | null> {
+  if (call.viewer === null || call.viewer.role === 'guests')
+    return { list: 'device', isSaved: false };
+  const { data } = await call.ask(ownQuery, { slugs: [slug] });
+  const [own] = data?.compareColleges ?? [];
+  return own && data?.myColleges.canSave ? { list: 'account', isSaved: own.isSaved } : null;
 }
 
 /** The result of `loadCollegePage`. */

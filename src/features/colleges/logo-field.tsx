@@ -7,7 +7,7 @@ import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useTranslate } from '../../ui/text/translate.tsx';
 import { logoMessages as messages } from './college.messages.ts';
-import css from './college-set-up.module.css';
+import css from './set-up/college-set-up.module.css';
 
 interface LogoFieldProps {
   readonly collegeId: string;

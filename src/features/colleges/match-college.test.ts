@@ -298,3 +298,13 @@ test('miles are those of the map', () => {
   expect(Math.round(milesBetween(newYork, losAngeles))).toBe(2446);
   expect(milesBetween(newYork, newYork)).toBe(0);
 });
+
+test('a college that lists no price is no strong match for someone with a budget, and says so', () => {
+  const wishes = { majors: ['History'], states: ['MA'], maxNetPrice: 20_000 };
+  expect(bandOf(percent(wishes))).toBe('strong');
+  const unlisted = { ...elm, netPrice: null };
+  expect(bandOf(percent(wishes, unlisted))).toBe('good');
+  expect(describeUnknown(speech, seeker(wishes).match(unlisted).unknown)).toBe(
+    'Hasn’t listed its price',
+  );
+});

@@ -56,14 +56,16 @@ const sameState = 150;
 
 /** The weight of what a student has not told, as if it was met by half. */
 const untold = 1;
+/** From this percentage on a match is strong. */
+const strongFrom = 85;
 /** What is left of a match that misses something firm. */
 const withoutFirm = 0.6;
 
 /**
  * Makes a matcher. The score is the share of what a student asks for that a college has, by the
  * weights of `wishesFor`, with one more thing met by half: few answers never make a sure match. Facts
- * a college does not state are left out on both sides. A firm preference that is missed takes four
- * tenths away. A college with graduate programs only fits no one who is still in school. Otherwise
+ * a college does not state are left out on both sides, but without one for a firm preference, such as
+ * its price, no match is strong. A firm preference that is missed takes four tenths away. A college with graduate programs only fits no one who is still in school. Otherwise
  * distance, state and fairs are shown, and break ties.
  */
 export function matcherFor({ wishes, place, state, sharedFairs }: Seeker): Matcher {
@@ -78,9 +80,13 @@ export function matcherFor({ wishes, place, state, sharedFairs }: Seeker): Match
     let knownWeight = 0;
     let got = 0;
     let missesFirm = false;
+    let isUnsure = false;
     for (const wish of all) {
       const share = wish.share(card);
-      if (share === null) continue;
+      if (share === null) {
+        isUnsure ||= wish.isFirm ?? false;
+        continue;
+      }
       knownWeight += wish.weight;
       got += wish.weight * share;
       if (share === 0 && wish.isFirm) missesFirm = true;
@@ -88,7 +94,8 @@ export function matcherFor({ wishes, place, state, sharedFairs }: Seeker): Match
     if (knownWeight === 0) return { known: 0, percent: null };
     const share = (got + untold / 2) / (knownWeight + untold);
     const percent = Math.floor(share * (missesFirm ? withoutFirm : 1) * 100 + 1e-9);
-    return { known: knownWeight, percent: card.graduateOnly ? 0 : percent };
+    const most = isUnsure ? strongFrom - 1 : percent;
+    return { known: knownWeight, percent: card.graduateOnly ? 0 : Math.min(percent, most) };
   };
   const milesOrMiddling = (card: JudgedCard): number =>
     milesTo(card) ?? (state !== null && state === card.state ? sameState : middling);
@@ -141,7 +148,7 @@ type MatchBand = 'strong' | 'good' | 'some';
 export const bandOf = (percent: number | null): MatchBand | null =>
   percent === null || percent < 40
     ? null
-    : percent >= 85
+    : percent >= strongFrom
       ? 'strong'
       : percent >= 75
         ? 'good'

@@ -23,6 +23,10 @@ export type WishKind = (typeof wishKinds)[number];
 /** What is shown beside it without being asked. */
 export const factKinds = ['fair', 'distance', 'state', 'graduate'] as const;
 
+/** Whether families seldom give it up: a college that says nothing about it is no sure match. */
+export const isFirmKind = (kind: WishKind): boolean =>
+  ['majors', 'bachelors', 'place', 'cost'].includes(kind);
+
 /** Whether a point is about what someone would like to study. */
 export const isAboutSubjects = (kind: MatchPoint['kind']): boolean =>
   kind === 'majors' || kind === 'bachelors';

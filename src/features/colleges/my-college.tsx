@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useLocale, useTranslate } from '../../ui/text/translate.tsx';
 import { Tag } from '../../ui/marks/tag.tsx';
@@ -10,12 +9,11 @@ import {
   describeMiss,
   describeReason,
   describeUnknown,
+  isFirmKind,
   shortMisses,
   shortReasons,
 } from './match-point.ts';
-import css from './my-college.module.css';
-import saveButtonCss from './my-college.module.css';
-import { Button } from '../../ui/buttons/button.tsx';
+import css from './my-colleges/my-college.module.css';
 
 /** How well a college fits and how far it is, in words; empty when neither is known. */
 export function MatchTags({ match }: { readonly match: MatchView | null }) {
@@ -47,15 +45,17 @@ interface MatchSummaryProps {
 /** Parts of a line: more would break it on a phone. */
 const mostParts = 4;
 
-/** Why a college fits in one line, why not in a second; the sentences unfold. */
+/** Why a college fits in one line, why not and what it doesn’t say in others; the sentences unfold. */
 export function MatchSummary({ match, name }: MatchSummaryProps) {
   const t = useTranslate();
   const speech = { t, locale: useLocale() };
   const met = shortReasons(speech, match.reasons).slice(0, mostParts);
   const missed = shortMisses(speech, match.misses).slice(0, mostParts);
+  const untold = describeUnknown(speech, match.unknown.filter(isFirmKind));
   const lines: readonly Line[] = [
     ...(met.length > 0 ? [{ kind: 'met' as const, words: met.join(' · ') }] : []),
     ...(missed.length > 0 ? [{ kind: 'missed' as const, words: missed.join(' · ') }] : []),
+    ...(untold === '' ? [] : [{ kind: 'unknown' as const, words: untold }]),
   ];
   const all = linesOf(speech, match);
   if (all.length === 0) return null;
@@ -121,53 +121,5 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SaveButtonProps {
-  readonly college: { readonly id: string; readonly name: string; readonly isSaved: boolean };
-  /** It appears on the home page, and leads back there without JavaScript. */
-  readonly atHome?: boolean;
-}
-
-/**
- * Saves a college, or removes it from the list. Updates optimistically; without JavaScript it is a
- * plain form that returns to the page.
- */
-export function SaveButton({ college: { id, name, isSaved: was }, atHome }: SaveButtonProps) {
-  const t = useTranslate();
-  const { Form, formData, data } = useFetcher<{ readonly problem: string | null }>({
-    key: `save ${id}`,
-  });
-  const sent = formData?.get('intent');
-  const isSaved = sent === undefined || sent === null ? was : sent === 'save';
-  const problem = formData === undefined ? data?.problem : null;
-  return (
-    <Form
-      method="post"
-      className={saveButtonCss.form}
-      {...(atHome ? { action: '/app/colleges' } : {})}
-    >
-      <input type="hidden" name="intent" value={isSaved ? 'unsave' : 'save'} />
-      <input type="hidden" name="college" value={id} />
-      {atHome && <input type="hidden" name="from" value="home" />}
-      <noscript>
-        <input type="hidden" name="plain" value="yes" />
-      </noscript>
-      <Button
-        type="submit"
-        kind={isSaved ? 'sun' : 'line'}
-        size="small"
-        icon={isSaved ? 'bookmark-on' : 'bookmark'}
-        aria-label={t(isSaved ? messages.unsaveName : messages.saveName, { name })}
-      >
-        {t(isSaved ? messages.isSaved : messages.save)}
-      </Button>
-      {problem && (
-        <p className={saveButtonCss.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </Form>
   );
 }

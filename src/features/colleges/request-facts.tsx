@@ -4,7 +4,7 @@ import {
   collegeChangeMessages as collegeMessages,
 } from './college.messages.ts';
 import { outwardLink } from '../../platform/addresses/outward-link.ts';
-import css from './college-set-up.module.css';
+import css from './set-up/college-set-up.module.css';
 
 interface RequestFactsProps {
   readonly request: {

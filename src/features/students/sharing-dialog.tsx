@@ -9,6 +9,7 @@ import type { OverlayProps } from '../../ui/overlays/use-overlay.tsx';
 import type { SharingAnswered } from './sharing/answer-sharing.ts';
 import type { AskedSharing } from './sharing/load-sharing-question.ts';
 import { SharingQuestion } from './sharing/sharing-question.tsx';
+import { putOff } from './put-off-question.ts';
 import { presentQuestion } from './sharing-wordings.ts';
 
 interface SharingDialogProps extends OverlayProps {
@@ -35,7 +36,13 @@ export default function SharingDialog({ path, collegeName, onClose }: SharingDia
     alert({ type: 'success', message: data.sharingMessage });
   }, [sending, alert, onClose]);
   return (
-    <Dialog title={t(presentQuestion.says.question, { college: collegeName })} onClose={onClose}>
+    <Dialog
+      title={t(presentQuestion.says.question, { college: collegeName })}
+      onClose={() => {
+        putOff(path);
+        onClose();
+      }}
+    >
       {page.data ? (
         <SharingQuestion asked={page.data} fetcher={sending} />
       ) : (

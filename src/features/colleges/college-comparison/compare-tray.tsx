@@ -8,7 +8,7 @@ import { myCollegesMessages as messages } from '../my-colleges/my-colleges.messa
 import type { MyDirectoryView } from '../my-colleges/my-directory-view.ts';
 import { addressWithPick, comparisonOf } from './pick.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import trayCss from '../tray.module.css';
+import trayCss from '../directory-page/tray.module.css';
 import css from './compare-tray.module.css';
 
 /** The selection to compare, at the lower edge of the list; explains why a fifth must wait. */

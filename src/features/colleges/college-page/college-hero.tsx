@@ -6,12 +6,14 @@ import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { describeTypes, dollars, labelOf } from '../college-facts.ts';
 import { collegePageMessages } from './college-page.messages.ts';
 import type { CollegePageData } from '../load-college-page.ts';
+import { SaveButton } from '../save-college-button.tsx';
+import { KeepThis } from './keep-this.tsx';
 import css from './college-hero.module.css';
 
 /** The head of a college's page: its pennant on the lawn, key facts, and links. */
 export default function CollegeHero({ data }: { readonly data: CollegePageData }) {
   const t = useTranslate();
-  const { college, site, apply } = data;
+  const { college, site, apply, own } = data;
   const locale = useLocale();
   const { onlineCoursePct: online, admissionRatePct: rate, netPrice } = college;
   const facts = [
@@ -59,8 +61,8 @@ export default function CollegeHero({ data }: { readonly data: CollegePageData }
               ))}
             </ul>
           </div>
-          {(site ?? apply) && (
-            <p className={css.links}>
+          {(site ?? apply ?? own) && (
+            <div className={css.links}>
               {apply && (
                 <ButtonAnchor
                   kind="lawn"
@@ -89,7 +91,19 @@ export default function CollegeHero({ data }: { readonly data: CollegePageData }
                   {t(collegePageMessages.visit, { host: site.host })}
                 </ButtonAnchor>
               )}
-            </p>
+              {own && (
+                <div className={css.save} id={`college-${college.id}`}>
+                  {own.list === 'device' ? (
+                    <KeepThis id={college.id} name={college.name} />
+                  ) : (
+                    <SaveButton
+                      college={{ id: college.id, name: college.name, isSaved: own.isSaved }}
+                      from={`college-${college.slug}`}
+                    />
+                  )}
+                </div>
+              )}
+            </div>
           )}
         </div>
       </Wrap>

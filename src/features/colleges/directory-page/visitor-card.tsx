@@ -8,7 +8,7 @@ import { CollegeCard } from '../college-card.tsx';
 import { keepColleges, useKept } from './kept-colleges.ts';
 import { keptMessages as messages } from './kept.messages.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import trayCss from '../tray.module.css';
+import trayCss from './tray.module.css';
 import css from './visitor-card.module.css';
 
 /** A college for someone without an account, who can save it on this device. */

@@ -22,7 +22,7 @@ export const myCollegesMessages = defineMessages('colleges.mine', {
   noStudentDo: 'Invite your student',
   how: 'How the match is calculated',
   howText:
-    'Your subjects count for half of the match. Everything else you told us counts for the other half, with degree, distance or state, and cost counting double. If a college misses one of those or all your subjects, it’s never a strong match. The more you tell us, the surer the match. Anything a college hasn’t listed isn’t counted. Among equals, near colleges come first. Distances are straight lines, estimated from colleges near your ZIP code or city.',
+    'Your subjects count for half of the match. Everything else you told us counts for the other half, with degree, distance or state, and cost counting double. If a college misses one of those or all your subjects, it’s never a strong match. The more you tell us, the surer the match. Anything a college hasn’t listed isn’t counted, but if it’s the price and you have a budget, the match is never strong. Among equals, near colleges come first. Distances are straight lines, estimated from colleges near your ZIP code or city.',
   emptySaved: 'Nothing saved yet',
   emptySavedText: 'Select “Save” on a college to add it here. Colleges aren’t notified.',
   emptySavedOf: '{name} hasn’t saved a college yet.',

@@ -100,7 +100,8 @@ async function saveByForm(call: PageCall, form: FormData, here: string) {
   const problem = errors[0]?.message ?? null;
   if (textIn('plain') === '') return data({ problem }, problem === null ? 200 : 400);
   const t = translatorFor(call.locale);
-  const back = textIn('from') === 'home' ? '/app' : here;
+  const from = textIn('from');
+  const back = from === 'home' ? '/app' : /^college-[a-z\d-]+$/.test(from) ? `/${from}` : here;
   return redirect(`${back}#college-${encodeURIComponent(collegeId)}`, {
     headers: {
       'set-cookie': flashCookie(

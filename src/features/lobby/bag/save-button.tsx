@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { isPutOff } from '../../students/put-off-question.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
@@ -32,7 +33,7 @@ export function SaveButton({ collegeId, fairId, name, isSaved, withWords }: Save
   const path = fetcher.data?.question ?? null;
   const { open, overlay } = useOverlay(loadDialog, { path: path ?? '', collegeName: name });
   useEffect(() => {
-    if (path !== null) open();
+    if (path !== null && !isPutOff(path)) open();
   }, [path, open]);
   const sent = fetcher.formData?.get('intent');
   const isOn = sent ? sent === bagIntents.save : isSaved;

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { isPutOff } from '../../students/put-off-question.ts';
 import { sharingPath } from '../../students/sharing-path.ts';
 import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
 import { callServer } from '../booth-news/booth-calls.ts';
@@ -28,16 +29,14 @@ export function AsksToShare({ college, fairId, isToBeAsked, children }: AsksToSh
   const waits = useRef(isToBeAsked);
   const [isAsked, setIsAsked] = useState(false);
   const { id, name } = college;
-  const { open, overlay } = useOverlay(loadDialog, {
-    path: sharingPath(id, { action: 'asked', fairId, back: '/' }),
-    collegeName: name,
-  });
+  const path = sharingPath(id, { action: 'asked', fairId, back: '/' });
+  const { open, overlay } = useOverlay(loadDialog, { path, collegeName: name });
   useEffect(() => {
     if (isAsked) open();
   }, [isAsked, open]);
   const hear = useCallback(
     (isTyping: () => boolean) => {
-      if (!waits.current || isTyping()) return;
+      if (!waits.current || isTyping() || isPutOff(path)) return;
       waits.current = false;
       // Once it is loaded it opens at once, and takes no key that was meant for a message.
       void Promise.all([isUnanswered(id), loadDialog()]).then(
@@ -50,7 +49,7 @@ export function AsksToShare({ college, fairId, isToBeAsked, children }: AsksToSh
         },
       );
     },
-    [id],
+    [id, path],
   );
   return (
     <SentContext value={hear}>

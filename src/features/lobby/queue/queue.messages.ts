@@ -13,7 +13,7 @@ export const queueMessages = defineMessages('lobby.queue', {
   openNone: 'No one is in line. A rep can call you right away.',
   openSome:
     '{waiting, plural, one {# student} other {# students}} in line, about {minutes, plural, one {# minute} other {# minutes}}.',
-  closed: 'This college isn’t taking calls right now. You can ask in the chat.',
+  closed: 'No calls right now. If a rep opens the line, you can join it here.',
   expect:
     'About {minutes, plural, one {# minute} other {# minutes}}. Keep browsing, we’ll call you.',
   behind: 'You went behind the next person. If you miss another call, you’ll leave the line.',

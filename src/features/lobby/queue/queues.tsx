@@ -1,3 +1,4 @@
+import { isPutOff } from '../../students/put-off-question.ts';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { subscribe } from '../../../platform/pages/live.ts';
@@ -48,7 +49,7 @@ function OwnQueues({
     collegeName: answer?.question?.college ?? '',
   });
   useEffect(() => {
-    if (answer?.question) open();
+    if (answer?.question && !isPutOff(answer.question.path)) open();
   }, [answer, open]);
   const [state, setState] = useState(() => beginWith(queues));
   if (state.page !== queues) setState(readAgain(state, queues));

@@ -1,5 +1,6 @@
 import { CollegeCard } from '../../colleges/college-card.tsx';
-import { hasMatchTags, MatchSummary, MatchTags, SaveButton } from '../../colleges/my-college.tsx';
+import { hasMatchTags, MatchSummary, MatchTags } from '../../colleges/my-college.tsx';
+import { SaveButton } from '../../colleges/save-college-button.tsx';
 import { TakeOverKept } from '../../colleges/take-over-kept.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -85,7 +86,7 @@ function CardsToSave({ list }: { readonly list: Colleges['recommended'] }) {
             </div>
             {college.match && <MatchSummary match={college.match} name={college.name} />}
             <div className={css.save} id={`college-${college.id}`}>
-              <SaveButton college={college} atHome />
+              <SaveButton college={college} from="home" />
             </div>
           </CollegeCard>
         </li>

@@ -15,7 +15,7 @@ export const privacyMessages = defineMessages('onboarding.privacy', {
   otherFairsHint: 'News about fairs you haven’t registered for.',
   shareAttendeeInfo: 'Preselect “Yes” when a college asks for my contact details',
   shareAttendeeInfoHint:
-    'Every college still asks you, each time. This only sets which answer is selected at first.',
+    'Each college asks you once, before it gets anything. This only sets which answer is selected at first.',
 
   pushLead:
     'When you’re away from a fair’s pages, your device tells you that a college answered you or is calling you, or that you’re next in line. It never shows what was written.',

@@ -4,6 +4,7 @@ import { loginFor } from '../../accounts/own-path.ts';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { isPutOff } from '../../students/put-off-question.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
 import type { SavingAnswer } from './answer-saving.ts';
@@ -42,7 +43,7 @@ function Bookmark({ collegeId, fairId, name, isSaved, back }: SaveChapterProps) 
   const path = fetcher.data?.question ?? null;
   const { open, overlay } = useOverlay(loadDialog, { path: path ?? '', collegeName: name });
   useEffect(() => {
-    if (path !== null) open();
+    if (path !== null && !isPutOff(path)) open();
   }, [path, open]);
   const sent = fetcher.formData?.get('intent');
   const isOn = sent ? sent === 'save' : isSaved;

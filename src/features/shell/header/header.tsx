@@ -12,6 +12,7 @@ import {
 } from './menus.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { shellMessages } from '../shell.messages.ts';
+import { hasCompactFooter } from '../footer/which-footer.ts';
 import { Logo } from './logo.tsx';
 import { ThemeMenu } from '../reader-choices/theme-menu.tsx';
 import css from './header.module.css';
@@ -20,7 +21,7 @@ import { closing } from '../../../ui/overlays/close-by-itself.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import navDrawerCss from './nav-drawer.module.css';
 import { MenuDisclosure } from '../../../ui/overlays/menu-disclosure.tsx';
-import { Avatar } from '../../../ui/marks/avatar.tsx';
+import { Avatar, initialsOf } from '../../../ui/marks/avatar.tsx';
 import profileMenuCss from './profile-menu.module.css';
 
 interface HeaderProps {
@@ -54,7 +55,8 @@ export default function Header({ path, person }: HeaderProps) {
           </nav>
         )}
         <div className={css.end}>
-          <ThemeMenu />
+          {/* Where the footer is short, the theme is there. */}
+          {!hasCompactFooter(path) && <ThemeMenu />}
           {person && hasProfileBlock(path, true) && <ProfileMenu person={person} />}
           {items.length + row.length > 0 && (
             <NavDrawer className={css.narrow} label={t(shellMessages.menu)}>
@@ -181,6 +183,10 @@ function NavDrawer({ label, children, className }: NavDrawerProps) {
   );
 }
 
+/** Initials of the name beside them. Where that is an email address, the API says which. */
+const initialsShown = ({ displayName, avatarInitials }: Person): string =>
+  displayName.includes('@') ? avatarInitials : initialsOf(displayName);
+
 /** The signed-in person, and the profile menu; without a finished setup there is no profile. */
 function ProfileMenu({ person }: { readonly person: Person }) {
   const t = useTranslate();
@@ -192,7 +198,7 @@ function ProfileMenu({ person }: { readonly person: Person }) {
       bare
       face={
         <span className={profileMenuCss.face}>
-          <Avatar name={person.displayName} initials={person.avatarInitials} kind="sun" />
+          <Avatar name={person.displayName} initials={initialsShown(person)} kind="sun" />
           <span className={profileMenuCss.who}>
             <b>{person.displayName}</b>
             <span className={profileMenuCss.title}>{person.profileTitle}</span>

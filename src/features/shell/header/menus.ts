@@ -29,7 +29,7 @@ export interface MenuItem {
   readonly under?: string;
   /** `button`: the one thing to do. */
   readonly look?: 'button';
-  /** In a row: at its end. */
+  /** At the end of its row. */
   readonly atEnd?: boolean;
   /** Only in the drawer of small screens. */
   readonly inDrawerOnly?: boolean;
@@ -75,7 +75,7 @@ export function menuOf(
         ...(role === null
           ? [
               { to: '/register', words: messages.signUp, look: 'button' as const },
-              { to: '/login', words: messages.signIn },
+              { to: '/login', words: messages.signIn, atEnd: true },
             ]
           : [{ to: '/app', words: messages.myPages, look: 'button' as const }]),
       ];

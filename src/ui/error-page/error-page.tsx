@@ -3,7 +3,7 @@ import { useIsOff } from '../../platform/pages/site.ts';
 import type { Message } from '../../platform/i18n/define-messages.ts';
 import { ButtonAnchor } from '../buttons/button.tsx';
 import { errorMessages as messages } from './error-page.messages.ts';
-import { Icon } from '../marks/icon.tsx';
+import { SearchField } from '../fields/search-field.tsx';
 import { Wrap } from '../layout/page.tsx';
 import { Pennant, type PennantArt } from '../pennants/pennant.tsx';
 import { useTranslate } from '../text/translate.tsx';
@@ -63,13 +63,7 @@ function Search() {
   const t = useTranslate();
   return (
     <form action="/colleges" role="search" className={css.search}>
-      <label className={css.label} htmlFor="error-search">
-        {t(messages.findCollege)}
-      </label>
-      <input id="error-search" name="q" type="search" className={css.input} autoComplete="off" />
-      <button type="submit" className={css.submit} aria-label={t(messages.search)}>
-        <Icon name="search" />
-      </button>
+      <SearchField name="q" label={t(messages.findCollege)} act={t(messages.search)} />
     </form>
   );
 }

@@ -22,4 +22,5 @@ export const formMessages = defineMessages('ui.form', {
   year: 'Year',
   choose: 'Choose one',
   leaveEmpty: 'Leave this empty',
+  clear: 'Clear',
 });

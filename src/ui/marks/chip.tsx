@@ -15,7 +15,10 @@ interface Look {
   readonly children: ReactNode;
 }
 
-/** A filter that is a link: it works before any script, and the address says what is chosen. */
+/**
+ * A filter that is a link: it works before any script, and the address says what is chosen. It is one
+ * of several, so it carries no tick.
+ */
 export function ChipLink({
   on = false,
   count,
@@ -32,14 +35,14 @@ export function ChipLink({
       className={classNames(css.chip, on && css.on, className)}
       aria-current={on ? 'true' : undefined}
     >
-      <Inside on={on} count={count} icon={icon} iconAfter={iconAfter}>
+      <Inside count={count} icon={icon} iconAfter={iconAfter}>
         {children}
       </Inside>
     </Link>
   );
 }
 
-/** A filter that is switched on and off where it stands. */
+/** A filter that is switched on and off where it stands, beside others that may be on: it gets a tick. */
 export function ChipButton({
   on,
   count,

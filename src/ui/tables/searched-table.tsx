@@ -4,7 +4,6 @@ import { EmptyState } from '../layout/empty-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Pagination } from '../navigation/pagination.tsx';
 import { withChanges, type TableAsked } from './table-address.ts';
-import { TextField } from '../fields/text-field.tsx';
 import css from './searched-table.module.css';
 
 interface SearchedTableProps {
@@ -43,9 +42,9 @@ export function SearchedTable(props: SearchedTableProps) {
       <FilterBar
         act={act}
         label={find}
+        search={{ label: find, text: asked.search }}
         kept={{ ...kept, sort: asked.sort, order: asked.sort && asked.descending ? 'down' : null }}
       >
-        <TextField type="search" name="q" label={find} defaultValue={asked.search} />
         {fields}
       </FilterBar>
       <p className={css.count} role="status">

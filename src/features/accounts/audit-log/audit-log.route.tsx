@@ -77,8 +77,11 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           {t(messages.file)}
         </ButtonAnchor>
       </PageHead>
-      <FilterBar act={t(messages.search)} label={t(messages.find)}>
-        <TextField type="search" name="q" label={t(messages.find)} defaultValue={search} />
+      <FilterBar
+        act={t(messages.search)}
+        label={t(messages.find)}
+        search={{ label: t(messages.find), text: search }}
+      >
         <SelectField
           name="about"
           label={t(messages.subject)}

@@ -8,7 +8,6 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { withChanges } from '../../../ui/tables/table-address.ts';
 import { Tag } from '../../../ui/marks/tag.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import type { deliveriesOf } from './campaign-queries.ts';
 import { campaignsMessages as messages } from './campaigns.messages.ts';
@@ -47,8 +46,11 @@ export function Deliveries(props: DeliveriesProps) {
   return (
     <Section title={t(messages.deliveries)}>
       <p className={css.quiet}>{t(messages.deliveriesText)}</p>
-      <FilterBar act={t(messages.search)} label={t(messages.findAddress)}>
-        <TextField type="search" name="q" label={t(messages.findAddress)} defaultValue={search} />
+      <FilterBar
+        act={t(messages.search)}
+        label={t(messages.findAddress)}
+        search={{ label: t(messages.findAddress), text: search }}
+      >
         <SelectField
           name="state"
           label={t(messages.delivery)}

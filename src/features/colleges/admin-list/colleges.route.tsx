@@ -15,7 +15,6 @@ import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { Selection } from '../../../ui/tables/selection.tsx';
 import { withChanges, withoutSelection } from '../../../ui/tables/table-address.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { UndoNotice } from '../../../ui/tables/undo-notice.tsx';
 import { mostColleges } from '../managed-college.ts';
 import { answerCollegesForm } from './answer-colleges-form.ts';
@@ -152,18 +151,13 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
           <FilterBar
             act={t(messages.search)}
             label={t(messages.find)}
+            search={{ label: t(messages.find), text: asked.search }}
             kept={{
               status: filters.status,
               sort: asked.sort,
               order: asked.sort && asked.descending ? 'down' : null,
             }}
           >
-            <TextField
-              type="search"
-              name="q"
-              label={t(messages.find)}
-              defaultValue={asked.search}
-            />
             <CollegeFilterFields filters={filters} fairs={fairs} />
           </FilterBar>
           <p className={css.count} role="status">

@@ -1,4 +1,5 @@
 import { memo, type CSSProperties, useEffect, useRef } from 'react';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { filterCount, type Asked } from '../directory-page/directory-address.ts';
@@ -39,21 +40,19 @@ function MajorFacet({
 
   return (
     <Facet title={t(directoryMessages.majors)}>
-      <div className={css.find}>
-        <Icon name="search" />
-        <input
-          ref={box}
-          type="search"
-          name="major"
-          form={directoryForm}
-          defaultValue={asked.major}
-          aria-label={t(directoryMessages.findMajor)}
-          placeholder={t(directoryMessages.findMajor)}
-          autoComplete="off"
-          onInput={acts.onType}
-          onBlur={acts.onLeave}
-        />
-      </div>
+      <SearchField
+        bare
+        ref={box}
+        className={css.find}
+        name="major"
+        form={directoryForm}
+        label={t(directoryMessages.findMajor)}
+        placeholder={t(directoryMessages.findMajor)}
+        defaultValue={asked.major}
+        onInput={acts.onType}
+        onBlur={acts.onLeave}
+        onClear={acts.onChoose}
+      />
       <Choices name="majors" of={first} {...choosing} />
       {isSearch && majors.length === 0 && (
         <p className={css.note}>{t(directoryMessages.noMajor)}</p>

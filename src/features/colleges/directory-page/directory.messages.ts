@@ -11,7 +11,6 @@ export const directoryMessages = defineMessages('colleges.directory', {
   search: 'Search colleges',
   placeholder: 'Name, city or state',
   submit: 'Search',
-  clear: 'Clear the search',
   filters: 'Filters',
   areSet: 'set',
   close: 'Close the filters',

@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import css from './home-hero.module.css';
@@ -19,19 +18,14 @@ export default function HomeSearch({
       </h1>
       <p className={css.lead}>{t(messages.leadAsk)}</p>
       <form action="/colleges" role="search" className={css.find}>
-        <label className="visually-hidden" htmlFor="home-search">
-          {t(messages.searchLabel)}
-        </label>
-        <Icon name="search" size={22} />
-        <input
-          id="home-search"
-          type="search"
+        <SearchField
+          bare
+          large
           name="q"
+          label={t(messages.searchLabel)}
           placeholder={t(messages.searchHint)}
-          autoComplete="off"
-          enterKeyHint="search"
+          act={t(messages.search)}
         />
-        <Button type="submit">{t(messages.search)}</Button>
       </form>
     </div>
   );

@@ -16,7 +16,7 @@ import { addExhibitorCall, collegesToAdd, collegeToAdd } from './adding-queries.
 import { addingMessages as messages } from './adding.messages.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx';
-import { TextField, NumberField } from '../../../ui/fields/text-field.tsx';
+import { NumberField } from '../../../ui/fields/text-field.tsx';
 import css from './adding.module.css';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { RadioCards } from '../../../ui/fields/choice-fields.tsx';
@@ -194,9 +194,11 @@ function ChooseCollege({ search, found }: ChooseCollegeProps) {
   return (
     <>
       <p className={css.lead}>{t(messages.chooseLead)}</p>
-      <FilterBar act={t(messages.search)} label={t(messages.find)}>
-        <TextField type="search" name="q" label={t(messages.find)} defaultValue={search} />
-      </FilterBar>
+      <FilterBar
+        act={t(messages.search)}
+        label={t(messages.find)}
+        search={{ label: t(messages.find), text: search }}
+      />
       {found?.length === 0 && <p role="status">{t(messages.nothing)}</p>}
       {found !== null && found.length > 0 && (
         <ul role="list" className={css.found}>

@@ -16,7 +16,6 @@ import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { assignExhibitor, exhibitorCollege } from './assign-queries.ts';
 import { assignMessages as messages } from './assign.messages.ts';
 import css from '../admin-payments/admin-payments.module.css';
@@ -106,9 +105,11 @@ export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
         {found.canAssign ? (
           <>
             <p className={css.lead}>{t(messages.text)}</p>
-            <FilterBar act={t(messages.search)} label={t(messages.find)}>
-              <TextField type="search" name="q" label={t(messages.find)} defaultValue={search} />
-            </FilterBar>
+            <FilterBar
+              act={t(messages.search)}
+              label={t(messages.find)}
+              search={{ label: t(messages.find), text: search }}
+            />
             {colleges.length === 0 ? (
               <p role="status">{t(messages.nothing)}</p>
             ) : (

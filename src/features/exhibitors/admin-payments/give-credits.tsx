@@ -31,14 +31,12 @@ export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsP
   return (
     <Section title={t(messages.give)} id="credits">
       <p className={css.lead}>{t(messages.giveText)}</p>
-      <FilterBar act={t(messages.search)} label={t(messages.findCollege)} kept={{ show }}>
-        <TextField
-          type="search"
-          name="college"
-          label={t(messages.findCollege)}
-          defaultValue={name}
-        />
-      </FilterBar>
+      <FilterBar
+        act={t(messages.search)}
+        label={t(messages.findCollege)}
+        search={{ name: 'college', label: t(messages.findCollege), text: name }}
+        kept={{ show }}
+      />
       {name !== '' && colleges.length === 0 && <p role="status">{t(messages.noCollege)}</p>}
       <ul role="list" className={css.colleges}>
         {colleges.map((college) => (

@@ -4,8 +4,8 @@ import { labelOf } from '../../colleges/college-facts.ts';
 import { nameFamily } from '../../subjects/name-family.ts';
 import { stateName } from '../../../platform/addresses/state-name.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { ChipLink } from '../../../ui/marks/chip.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -74,23 +74,17 @@ export function FloorBar({ slug, asked, floor, hasBag }: FloorBarProps) {
       {student && <input type="hidden" name="student" value={student} />}
       {asked.show && <input type="hidden" name="show" value={asked.show} />}
       {asked.here && <input type="hidden" name="here" value="1" />}
-      <div className={css.search}>
-        <Icon name="search" />
-        <input
-          ref={search}
-          type="search"
-          name="q"
-          aria-label={t(messages.find)}
-          placeholder={t(messages.findHint)}
-          defaultValue={asked.search ?? ''}
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-        <IconButton type="submit" icon="arrow-right" label={t(messages.search)} />
-      </div>
+      <SearchField
+        bare
+        ref={search}
+        name="q"
+        label={t(messages.find)}
+        placeholder={t(messages.findHint)}
+        act={t(messages.search)}
+        defaultValue={asked.search ?? ''}
+        maxLength={100}
+        onClear={go}
+      />
       <ul className={css.chips} role="list" aria-label={t(messages.views)}>
         {views['for-you'] !== null &&
           part(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Form, Link } from 'react-router';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -80,22 +81,20 @@ export function DeskList(props: DeskListProps) {
         {list !== 'TO_ANSWER' && <input type="hidden" name="list" value={list} />}
         {question !== null && <input type="hidden" name="question" value={question} />}
         {thread !== null && <input type="hidden" name="thread" value={thread} />}
-        <Icon name="search" />
-        <input
+        <SearchField
+          bare
+          live
           ref={finder}
           key={finding.round}
-          type="search"
           name="find"
-          defaultValue={finding.find}
-          aria-label={t(messages.find)}
+          label={t(messages.find)}
           placeholder={t(messages.findShort)}
-          autoComplete="off"
+          act={t(messages.findAct)}
+          defaultValue={finding.find}
           maxLength={longestFind}
-          onChange={({ currentTarget }) => finding.type(currentTarget.value)}
+          onInput={({ currentTarget }) => finding.type(currentTarget.value)}
+          onClear={() => finding.type('')}
         />
-        <button type="submit" className={css.findAct}>
-          {t(messages.findAct)}
-        </button>
       </Form>
       <p className={css.state} role="status">
         {isSearch && describeSearch()}

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { setupMessages as messages } from './setup.messages.ts';
 import css from './search-form.module.css';
 
@@ -32,16 +31,16 @@ export function SearchForm({ step, label, q, found }: SearchFormProps) {
   }, [formMethod]);
   return (
     <div className={css.search}>
-      <Form method="get" role="search" className={css.form}>
+      <Form method="get" role="search">
         <input type="hidden" name="step" value={step} />
-        <TextField
+        <SearchField
+          live
           name="q"
-          type="search"
           label={label}
           hint={t(messages.searchHint)}
+          act={t(messages.search)}
           defaultValue={q}
           maxLength={100}
-          autoComplete="off"
           onInput={({ currentTarget: { form } }) => {
             clearTimeout(waiting.current);
             waiting.current = setTimeout(
@@ -50,9 +49,6 @@ export function SearchForm({ step, label, q, found }: SearchFormProps) {
             );
           }}
         />
-        <Button type="submit" kind="line" icon="search">
-          {t(messages.search)}
-        </Button>
       </Form>
       <p role="status" className={css.found}>
         {found !== null && t(messages.found, { n: found })}

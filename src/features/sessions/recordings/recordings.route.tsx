@@ -7,7 +7,8 @@ import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
 import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { ownPath } from '../../accounts/own-path.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
-import { ButtonLink, Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { PageHead } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -131,21 +132,14 @@ function FindForm({ slug, query, found }: FindFormProps) {
   return (
     <section className={css.find}>
       <Form method="get" role="search" className={css.search} preventScrollReset>
-        <label htmlFor="q">{t(messages.find)}</label>
-        <div className={css.line}>
-          <input
-            key={query}
-            id="q"
-            type="search"
-            name="q"
-            defaultValue={query}
-            maxLength={100}
-            enterKeyHint="search"
-          />
-          <Button type="submit" kind="line" icon="search">
-            {t(messages.findAct)}
-          </Button>
-        </div>
+        <SearchField
+          key={query}
+          name="q"
+          label={t(messages.find)}
+          act={t(messages.findAct)}
+          defaultValue={query}
+          maxLength={100}
+        />
       </Form>
       {found && (
         <div className={css.found}>

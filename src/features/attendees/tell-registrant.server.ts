@@ -6,7 +6,7 @@ import {
 import { issueSignInCode } from '../accounts/sign-in-code.server.ts';
 import { addToCalendar, calendarSite, type CalendarFair } from '../fairs/calendar-fair.ts';
 import { addMessages } from '../fairs/fair-ticket.messages.ts';
-import { fairTicket } from '../fairs/fair-email-ticket.ts';
+import { fairTicket, onTheDay } from '../fairs/fair-email-ticket.ts';
 import { attendeeMessage } from '../fairs/participant-calendars.ts';
 import { readCalendarFair, readOwnRevision } from '../fairs/read-fairs.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -189,7 +189,10 @@ export async function tellRegistrant(
                     ],
               ),
             ],
-            after: occasion === 'link' ? [] : [t(messages.calendar)],
+            after:
+              occasion === 'link'
+                ? []
+                : [...(isLive ? [] : [onTheDay(t, fair.fairType)]), t(messages.calendar)],
             small: [t(messages.tail)],
             action: { label: t(isLive ? messages.enter : messages.action), url },
             ...(isLive || occasion === 'link'

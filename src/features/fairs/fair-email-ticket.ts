@@ -1,5 +1,6 @@
 import type { EmailTicket } from '../../platform/email/email-content.ts';
 import { formatFairTimes } from '../../platform/i18n/format-fair-times.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import type { Translate } from '../../platform/i18n/translator-for.ts';
 import type { CalendarFair } from './calendar-fair.ts';
 import { describeKind } from './describe-kind.ts';
@@ -38,3 +39,18 @@ export function fairTicket(
     ],
   };
 }
+
+const laterSteps: Readonly<Record<string, readonly Message[]>> = {
+  booth: [messages.askReps, messages.comeAndGo],
+  '6x6': [messages.joinSessions, messages.haveQuestions],
+};
+
+/** What visitors do on the day, in three short lines: what is true of every fair of the kind. */
+export const onTheDay = (t: Translate, fairType: string): string =>
+  [
+    messages.onTheDay,
+    messages.enter,
+    ...(laterSteps[fairType] ?? [messages.quietSpot, messages.questions]),
+  ]
+    .map((line) => t(line))
+    .join('\n');

@@ -39,6 +39,15 @@ export const ticketMessages = defineMessages('fairs.ticket', {
 export const emailTicketMessages = defineMessages('fairs.email-ticket', {
   atFair: 'In the fair’s time zone, that’s {when}.',
   kind: '{kind}, online and free for families',
+
+  onTheDay: 'On the day:',
+  enter: '1. Enter with the button in this email.',
+  askReps: '2. Visit booths and ask reps your questions.',
+  comeAndGo: '3. Come and go as you like until the fair ends.',
+  joinSessions: '2. Join each of your sessions from 10 minutes before it starts.',
+  haveQuestions: '3. Have your questions ready: each college has a few minutes.',
+  quietSpot: '2. Find a quiet spot; a computer or phone is all you need.',
+  questions: '3. Have your questions ready.',
 });
 
 /** The ways to add something to the visitor's calendar. */

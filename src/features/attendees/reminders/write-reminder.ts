@@ -2,7 +2,7 @@ import { type CalendarFair, fairAddress } from '../../fairs/calendar-fair.ts';
 import { formatTime } from '../../../platform/i18n/format-fair-times.ts';
 import type { EmailContent } from '../../../platform/email/email-content.ts';
 import { datesIn, translatorFor } from '../../../platform/i18n/translator-for.ts';
-import { fairTicket } from '../../fairs/fair-email-ticket.ts';
+import { fairTicket, onTheDay } from '../../fairs/fair-email-ticket.ts';
 import type { ReminderKind } from '../due-reminders.server.ts';
 import { reminderMessages as messages } from './reminders.messages.ts';
 
@@ -57,7 +57,10 @@ export function writeReminder({
     heading: subject,
     paragraphs: [t(tips[kind])],
     tickets: [fairTicket(t, fair, { timeZone, dates })],
-    after: list.length > 0 ? [[t(messages.sessions), ...list].join('\n')] : [],
+    after: [
+      ...(list.length > 0 ? [[t(messages.sessions), ...list].join('\n')] : []),
+      ...(kind === 'week' ? [] : [onTheDay(t, fair.fairType)]),
+    ],
     ...(joins.length > 0 ? { links: { title: t(messages.joins), links: joins } } : {}),
     action: { label: t(messages.openFair), url: fairAddress(publicUrl, fair.slug) },
     why: t(leave === null ? messages.whyStudent : messages.why),

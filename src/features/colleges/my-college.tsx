@@ -53,8 +53,8 @@ export function MatchSummary({ match, name }: MatchSummaryProps) {
   const missed = shortMisses(speech, match.misses).slice(0, mostParts);
   const untold = describeUnknown(speech, match.unknown.filter(isFirmKind));
   const lines: readonly Line[] = [
-    ...(met.length > 0 ? [{ kind: 'met' as const, words: met.join(' · ') }] : []),
-    ...(missed.length > 0 ? [{ kind: 'missed' as const, words: missed.join(' · ') }] : []),
+    ...(met.length > 0 ? [{ kind: 'met' as const, words: met.join('\u00a0· ') }] : []),
+    ...(missed.length > 0 ? [{ kind: 'missed' as const, words: missed.join('\u00a0· ') }] : []),
     ...(untold === '' ? [] : [{ kind: 'unknown' as const, words: untold }]),
   ];
   const all = linesOf(speech, match);

@@ -23,10 +23,10 @@ export interface WorkedOutPack extends Pack {
 }
 
 /** What a fair costs by a pack, and how much less that is than one by one. */
-export function workOutPack(
-  pack: Pack,
+export function workOutPack<P extends Pack>(
+  pack: P,
   registrations: readonly RegistrationPrice[],
-): WorkedOutPack {
+): P & WorkedOutPack {
   const takes = new Set(registrations.map(({ credits }) => credits));
   const [same] = takes.size === 1 ? takes : [];
   const fairs = same === undefined ? null : Math.floor(pack.credits / same);

@@ -167,7 +167,7 @@ function OwnPasskeys({ passkeys, now, zone, hasPassword }: OwnPasskeysProps) {
           <p className={css.name}>{name}</p>
           <p className={css.about}>
             {t(messages.added)} {day(createdAt)}
-            {' · '}
+            {'\u00a0· '}
             {lastUsedAt === null ? (
               t(messages.neverUsed)
             ) : (

@@ -101,7 +101,7 @@ function Progress({ run }: { readonly run: ImportRun }) {
     <div className={css.progress} role="status">
       <p>
         <strong>{t(step)}</strong>
-        {run.total > 0 && ` · ${t(messages.progress, { done: run.done, total: run.total })}`}
+        {run.total > 0 && `\u00a0· ${t(messages.progress, { done: run.done, total: run.total })}`}
       </p>
       <progress
         aria-label={t(messages.progressLabel)}

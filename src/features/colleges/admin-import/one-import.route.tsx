@@ -111,9 +111,9 @@ export default function CollegeImport({ loaderData }: Route.ComponentProps) {
         lead={
           <>
             <When start={run.createdAt} zone={zone} now={now.toISOString()} />
-            {' · '}
+            {'\u00a0· '}
             {run.files.join(', ')}
-            {' · '}
+            {'\u00a0· '}
             {run.by ?? t(its.someone)} <ImportState state={run.state} />
           </>
         }

@@ -164,7 +164,7 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
             {t(messages.count, { count: total })}
             {isNarrowed && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <Link to="/admin/colleges">{t(messages.clear)}</Link>
               </>
             )}

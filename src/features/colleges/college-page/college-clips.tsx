@@ -41,8 +41,8 @@ export default function CollegeClips({ name, clips }: CollegeClipsProps) {
                 <h3>{sessionTitle}</h3>
                 <p>
                   {t(messages.clipOf, { fair: fairName, date })}
-                  {minutes !== null && ` · ${t(messages.clipLength, { minutes })}`}
-                  {clip.hasCaptions && ` · ${t(messages.withCaptions)}`}
+                  {minutes !== null && `\u00a0· ${t(messages.clipLength, { minutes })}`}
+                  {clip.hasCaptions && `\u00a0· ${t(messages.withCaptions)}`}
                 </p>
               </div>
               <ButtonLink

@@ -4,7 +4,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import perforation from '../../../ui/tickets/perforation.module.css';
 import { inPrice } from '../../../ui/text/in-price.ts';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
-import type { RegistrationPrice } from './price-facts.ts';
+import type { RegistrationPrice } from '../../payments/price-facts.ts';
 import { pricingMessages as messages } from './pricing.messages.ts';
 import css from './one-fair.module.css';
 

@@ -1,7 +1,8 @@
 import { Section } from '../../../ui/layout/page.tsx';
 import { inPrice } from '../../../ui/text/in-price.ts';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
-import type { RegistrationPrice, WorkedOutPack } from './price-facts.ts';
+import { CreditStrip } from '../../payments/credit-strip.tsx';
+import type { RegistrationPrice, WorkedOutPack } from '../../payments/price-facts.ts';
 import { pricingMessages as messages } from './pricing.messages.ts';
 import css from './packs.module.css';
 
@@ -10,9 +11,6 @@ interface PacksProps {
   readonly packs: readonly WorkedOutPack[];
   readonly registrations: readonly RegistrationPrice[];
 }
-
-/** More stubs than this are not drawn: the number says it. */
-const mostStubs = 24;
 
 /** Packs of credits, each a strip of tickets with what a fair costs by it. */
 export function Packs({ currency, packs, registrations }: PacksProps) {
@@ -30,10 +28,8 @@ export function Packs({ currency, packs, registrations }: PacksProps) {
               <h3>{name}</h3>
               <p>{t(messages.packCredits, { credits })}</p>
             </div>
-            <div className={css.strip} aria-hidden="true">
-              {Array.from({ length: Math.min(credits, mostStubs) }, (_, index) => (
-                <span key={index} />
-              ))}
+            <div className={css.strip}>
+              <CreditStrip credits={credits} />
             </div>
             <p className={css.each}>
               <strong>{price(each)}</strong> {t(fairs ? messages.eachFair : messages.eachCredit)}

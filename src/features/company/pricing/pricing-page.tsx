@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Wrap, Section } from '../../../ui/layout/page.tsx';
 import { Questions } from '../../../ui/layout/questions.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import type { RegistrationPrice, workOutPack } from './price-facts.ts';
+import type { RegistrationPrice, workOutPack } from '../../payments/price-facts.ts';
 import { pricingMessages as messages } from './pricing.messages.ts';
 import { OneFair } from './one-fair.tsx';
 import { Packs } from './packs.tsx';
@@ -13,7 +13,6 @@ import css from './booth-includes.module.css';
 import booth from './booth.webp?url';
 import { useContactWay } from '../../../platform/pages/contact-way.ts';
 import pricingNextCss from './pricing-next.module.css';
-import { Notice } from '../../../ui/layout/notice.tsx';
 import waysToPayCss from './ways-to-pay.module.css';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -84,7 +83,7 @@ export default function PricingPage({ offer, open, now, questions }: PricingPage
   return (
     <>
       <PricingHero currency={currency} />
-      <Wrap>
+      <Wrap className={css.page}>
         <BoothIncludes />
         <OneFair currency={currency} registrations={registrations} />
         {open.length > 0 && <OpenFairs fairs={open} now={now} />}
@@ -159,11 +158,10 @@ function WaysToPay({ cards, test }: WaysToPayProps) {
         ))}
       </ul>
       {cards && test && (
-        <div className={waysToPayCss.test}>
-          <Notice kind="warning" title={t(messages.test)}>
-            {t(messages.testText)}
-          </Notice>
-        </div>
+        <p className={waysToPayCss.test}>
+          <Icon name="warning" />
+          {t(messages.test)}
+        </p>
       )}
       <p className={waysToPayCss.tax}>{t(messages.tax)}</p>
     </Section>

@@ -56,8 +56,7 @@ export const pricingMessages = defineMessages('company.pricing', {
   check: 'By check',
   checkText:
     'We’ll email an invoice that says where to send it. We’ll hold your spot in the meantime.',
-  test: 'Test mode',
-  testText: 'This site is in test mode. Cards are not charged and no money changes hands.',
+  test: 'Test mode: cards aren’t charged.',
   tax: 'No taxes or fees are added to these prices.',
 
   boothPicture:

@@ -7,7 +7,7 @@ import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { JsonLd } from '../../../ui/layout/json-ld.tsx';
 import PricingPage from './pricing-page.tsx';
-import { workOutPack } from './price-facts.ts';
+import { workOutPack } from '../../payments/price-facts.ts';
 import { pricingQuestions } from './pricing-questions.ts';
 import { pricingMessages as messages } from './pricing.messages.ts';
 

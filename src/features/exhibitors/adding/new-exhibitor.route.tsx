@@ -44,7 +44,7 @@ function AddForm({ college, now }: AddFormProps) {
         <section className={formCss.step} aria-labelledby="adding-who">
           <h3 id="adding-who">{college ? college.name : t(messages.guestTitle)}</h3>
           <p>
-            {college && `${college.place} · `}
+            {college && `${college.place}\u00a0· `}
             <Link to="?">{t(messages.other)}</Link>
           </p>
           {!college && <CollegeInputs />}

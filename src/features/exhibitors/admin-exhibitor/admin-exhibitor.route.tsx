@@ -129,7 +129,7 @@ export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
                           .map((key) => t(messages[key])),
                       ]
                         .filter(Boolean)
-                        .join(' · '),
+                        .join('\u00a0· '),
                     }))}
                   />
                   {!isRep && (

@@ -46,7 +46,7 @@ export function AssignedCollege({ found }: AssignedCollegeProps) {
         {describeStanding(t, locale, found.paymentStatus, found.partialRefund)}
         <span className={css.second}>
           {t(wayOf(found.paymentType))}
-          {' · '}
+          {'\u00a0· '}
           <Link to={`/admin/payments?${new URLSearchParams({ show: 'all', q: name })}`}>
             {t(messages.seePayment)}
           </Link>

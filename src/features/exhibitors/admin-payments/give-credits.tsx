@@ -45,7 +45,7 @@ export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsP
               <strong>{college.name}</strong>
               <span className={css.second}>
                 {[college.city, college.state].filter(Boolean).join(', ')}
-                {' · '}
+                {'\u00a0· '}
                 {t(messages.has, { credits: college.fairCredits ?? 0 })}
               </span>
             </p>

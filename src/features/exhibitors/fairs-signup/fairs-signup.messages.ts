@@ -71,6 +71,8 @@ export const signUpMessages = defineMessages('exhibitors.signUp', {
   packs: 'Buy credits',
   packsText: 'A credit pays for a fair that you choose later.',
   pack: '{name}: {credits, plural, one {# credit} other {# credits}}',
+  saves:
+    '{saved} less than {fairs, plural, one {# fair} other {# fairs}} with live booths one by one',
   buy: 'Buy for {price}',
   buying: 'One moment…',
 

@@ -9,6 +9,8 @@ import { PageHead, Wrap, Section } from '../../../ui/layout/page.tsx';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { AgreeFirst } from '../agreeing/agree-first.tsx';
 import { answerChoice, answerFairsSignUp } from './answer-fairs-signup.ts';
+import { CreditStrip } from '../../payments/credit-strip.tsx';
+import { workOutPack } from '../../payments/price-facts.ts';
 import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import { loadFairsSignUp, type SignUpData } from './load-fairs-signup.ts';
 import { ChooseFairs } from './choose-fairs.tsx';
@@ -44,23 +46,30 @@ function PacksToBuy({ data: { prices, now } }: { readonly data: SignUpData }) {
   return (
     <Section title={t(messages.packs)}>
       <p className={css.packs}>{t(messages.packsText)}</p>
-      {test && (
-        <Notice kind="warning" title={t(exhibitorMessages.testTitle)}>
-          {t(exhibitorMessages.test)}
-        </Notice>
-      )}
+      {test && <Notice kind="warning">{t(exhibitorMessages.test)}</Notice>}
       <ul className={css.mine}>
-        {packs.map(({ id, name, credits, cents }) => (
-          <li key={id} className={css.row}>
-            <span>{t(messages.pack, { name, credits })}</span>
-            <Form fields={noFields} now={new Date(now)} intent={`buy ${id}`}>
-              <PricesSeen version={prices.version} />
-              <SubmitButton kind="line" pending={t(messages.buying)}>
-                {t(messages.buy, { price: inPrice(locale, { cents, currency }) })}
-              </SubmitButton>
-            </Form>
-          </li>
-        ))}
+        {packs
+          .map((pack) => workOutPack(pack, prices.registrations))
+          .map((pack) => (
+            <li key={pack.id} className={css.pack}>
+              <span>{t(messages.pack, { name: pack.name, credits: pack.credits })}</span>
+              <CreditStrip credits={pack.credits} />
+              {pack.saved > 0 && pack.fairs !== null && (
+                <span className={css.saved}>
+                  {t(messages.saves, {
+                    saved: inPrice(locale, { cents: pack.saved, currency }),
+                    fairs: pack.fairs,
+                  })}
+                </span>
+              )}
+              <Form fields={noFields} now={new Date(now)} intent={`buy ${pack.id}`}>
+                <PricesSeen version={prices.version} />
+                <SubmitButton kind="line" pending={t(messages.buying)}>
+                  {t(messages.buy, { price: inPrice(locale, { cents: pack.cents, currency }) })}
+                </SubmitButton>
+              </Form>
+            </li>
+          ))}
       </ul>
     </Section>
   );

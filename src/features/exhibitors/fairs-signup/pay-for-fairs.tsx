@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { useMemo } from 'react';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { RadioCards } from '../../../ui/fields/choice-fields.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -82,9 +82,7 @@ export function PayForFairs({ data }: { readonly data: SignUpData }) {
           </SubmitButton>
         </Form>
         <p>
-          <ButtonLink kind="quiet" to="/app/fairs/signup">
-            {t(messages.change)}
-          </ButtonLink>
+          <Link to="/app/fairs/signup">{t(messages.change)}</Link>
         </p>
       </div>
     </Section>

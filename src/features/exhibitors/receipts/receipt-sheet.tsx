@@ -1,8 +1,9 @@
 import { ButtonAnchor } from '../../../ui/buttons/button.tsx';
+import { Tag } from '../../../ui/marks/tag.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { describeReceipt } from './describe-receipt.ts';
 import { describeRefund } from './describe-refund.ts';
-import type { Receipt } from '../receipt-shape.ts';
+import { isOpen, type Receipt } from '../receipt-shape.ts';
 import type { Refund } from './refund-shape.ts';
 import { receiptMessages as messages } from './receipt.messages.ts';
 import css from './receipt.module.css';
@@ -23,10 +24,21 @@ export function ReceiptSheet({ receipt, refund = null, pdf }: ReceiptSheetProps)
     ? describeRefund(t, locale, receipt, refund)
     : describeReceipt(t, locale, receipt);
   const [what, amount] = head;
+  // What it is about first: the status stands over the rest, as on a stamp.
+  const standing = t(messages.standing);
+  const state = facts.find(([name]) => name === standing)?.[1];
+  const others = facts.filter(([name]) => name !== standing);
+  const isSettled = refund !== null || !isOpen(receipt);
   return (
     <div className={css.paper}>
+      <p className={css.head}>
+        {state && <Tag kind={isSettled ? 'lawn' : 'sun'}>{state}</Tag>}
+        <ButtonAnchor href={pdf} kind="line" icon="download">
+          {t(messages.pdf)}
+        </ButtonAnchor>
+      </p>
       <dl className={css.receipt}>
-        {facts.map(([name, value]) => (
+        {others.map(([name, value]) => (
           <div key={name} className={css.line}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -62,14 +74,11 @@ export function ReceiptSheet({ receipt, refund = null, pdf }: ReceiptSheetProps)
           {note}
         </p>
       ))}
-      <p className={css.acts}>
-        <ButtonAnchor href={pdf} kind="line" icon="download">
-          {t(messages.pdf)}
-        </ButtonAnchor>
-        {refund === null && receipt.cardReceiptUrl !== null && (
+      {refund === null && receipt.cardReceiptUrl !== null && (
+        <p className={css.acts}>
           <a href={receipt.cardReceiptUrl}>{t(messages.cardReceipt)}</a>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   );
 }

@@ -62,11 +62,7 @@ export function ExhibitorForm(props: ExhibitorFormProps) {
               <p>{rule}</p>
             </>
           )}
-          {cards && test && !isFree && (
-            <Notice kind="warning" title={t(messages.testTitle)}>
-              {t(messages.test)}
-            </Notice>
-          )}
+          {cards && test && !isFree && <Notice kind="warning">{t(messages.test)}</Notice>}
           <CheckboxField
             name="consent"
             label={t(messages.consent)}

@@ -130,7 +130,7 @@ function Plan({ plan, fairId }: { readonly plan: LeadExportPlan; readonly fairId
           ...(gone === 0 ? [] : [t(messages.gone, { count: gone })]),
           ...(merged === 0 ? [] : [t(messages.merged, { count: merged })]),
           ...(problems.length === 0 ? [t(messages.noProblems)] : []),
-        ].join(' · ')}
+        ].join('\u00a0· ')}
       </p>
       {/* A plain form: the browser saves the response. */}
       <form method="post" action="/app/leads/list.csv">

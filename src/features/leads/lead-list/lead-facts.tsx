@@ -46,7 +46,7 @@ function useLeadLines(lead: Lead) {
   const t = useTranslate();
   const locale = useLocale();
   // Names of majors contain commas.
-  const list = (parts: readonly string[]) => parts.join(' · ');
+  const list = (parts: readonly string[]) => parts.join('\u00a0· ');
   const labels = (values: readonly string[] | null) =>
     (values ?? []).map((value) => t(labelOf(value)));
   const birth = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

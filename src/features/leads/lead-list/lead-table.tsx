@@ -83,7 +83,7 @@ export function LeadTable({ items, openId, query, zone, now }: LeadTableProps) {
               </td>
               <td className={css.start}>{student.entryDate}</td>
               <td className={classNames(css.wide, css.subjects)}>
-                {student.majors?.map((title) => nameSubject(t, title)).join(' · ')}
+                {student.majors?.map((title) => nameSubject(t, title)).join('\u00a0· ')}
               </td>
               <td className={css.sharedCell}>
                 <SharedGroups shared={student.groups} />

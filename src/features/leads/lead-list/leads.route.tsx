@@ -220,7 +220,7 @@ function PastExports({ data: { exports, zone, now } }: { readonly data: LeadsDat
               ...(fairName === null ? [] : [fairName]),
               t(messages.listOf, { listed }),
               ...(gone === 0 ? [] : [t(messages.listGone, { gone })]),
-            ].join(' · ')}
+            ].join('\u00a0· ')}
           </li>
         ))}
       </ul>

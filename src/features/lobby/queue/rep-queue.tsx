@@ -212,7 +212,7 @@ export function RepQueue({ queue, slug, isOwn, twoReps, now }: RepQueueProps) {
       rep && t(messages.waitsFor, { rep: rep.name }),
     ]
       .filter(Boolean)
-      .join(' · ');
+      .join('\u00a0· ');
   }
 }
 

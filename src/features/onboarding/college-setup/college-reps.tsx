@@ -51,7 +51,9 @@ export function RepRequests({ setup: { claimants } }: Pick<CollegeStepProps, 'se
             name: name || email,
             about: (
               <>
-                {email} · {t(isAtDomain ? claimMessages.atDomain : claimMessages.notAtDomain)}
+                {email}
+                {'\u00a0· '}
+                {t(isAtDomain ? claimMessages.atDomain : claimMessages.notAtDomain)}
                 {request.role !== null && <RequestFacts request={request} />}
               </>
             ),

@@ -91,7 +91,12 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
               name={nameDevice(t, device)}
               about={
                 <>
-                  {isThis && <>{t(accountSettingsMessages.thisDevice)} · </>}
+                  {isThis && (
+                    <>
+                      {t(accountSettingsMessages.thisDevice)}
+                      {'\u00a0· '}
+                    </>
+                  )}
                   {t(messages.pushSince)} <When start={createdAt} zone="UTC" now={now} show="day" />
                 </>
               }

@@ -155,7 +155,7 @@ function StudentParents({ setup, now }: StudentStepProps) {
           people={setup.parents.map(({ id, firstName, lastName, email, confirmedAt }) => ({
             key: id,
             name: `${firstName} ${lastName}`,
-            about: `${email} · ${t(confirmedAt === null ? messages.parentWaiting : messages.parentAccepted)}`,
+            about: `${email}\u00a0· ${t(confirmedAt === null ? messages.parentWaiting : messages.parentAccepted)}`,
             acts: (
               <OneButton intent="remove-parent" values={{ id }} kind="line" size="small">
                 {t(messages.remove, { name: firstName })}

@@ -135,7 +135,7 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
                         <span className={css.second}>
                           {[t(messages.attempts, { count: mail.attempts }), mail.reason]
                             .filter(Boolean)
-                            .join(' · ')}
+                            .join('\u00a0· ')}
                         </span>
                         {!canRetry && <span className={css.second}>{t(messages.notKept)}</span>}
                       </>

@@ -27,7 +27,7 @@ export function EmptyState({
   return (
     <div className={css.empty}>
       <div className={css.lawn}>
-        <Pennant art={art} width={176} pole />
+        <Pennant art={art} width={96} pole />
       </div>
       <div>
         <Heading className={css.title}>{title}</Heading>

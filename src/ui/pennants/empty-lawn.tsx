@@ -4,7 +4,7 @@ import { Pennant } from './pennant.tsx';
 import css from './empty-lawn.module.css';
 
 /** A pennant in no college's colors, and no one under it. */
-const limp: PennantArt = { shape: 'limp', base: 'var(--sun)', ink: 'var(--lawn-ink)' };
+const limp: PennantArt = { shape: 'limp', base: 'var(--sun)', ink: '#5555aa' };
 
 interface EmptyLawnProps {
   readonly title: string;
@@ -13,7 +13,7 @@ interface EmptyLawnProps {
   readonly children?: ReactNode;
 }
 
-/** A mown lawn without pennants: there is nothing here yet. */
+/** A flag without wind under the sky: there is nothing here yet. */
 export function EmptyLawn({ title, text, children }: EmptyLawnProps) {
   return (
     <div className={css.lawn}>

@@ -33,20 +33,34 @@ interface SearchedTableProps {
 
 const perPage = 25;
 
+const notNarrowing = new Set(['page', 'sort', 'order']);
+
+/** Whether an address asks for some of the rows only. */
+const isNarrowed = (query: string): boolean =>
+  [...new URLSearchParams(query)].some(([name, value]) => value !== '' && !notNarrowing.has(name));
+
 /** The frame of a long list or table: the search before it, its count, its pages and its file. */
 export function SearchedTable(props: SearchedTableProps) {
   const { asked, query, total, isEmpty, find, act, fields, count, none, kept } = props;
   const { file, children } = props;
+  // With nothing at all there is nothing to search.
+  const hasNothing = isEmpty && !isNarrowed(query);
   return (
     <>
-      <FilterBar
-        act={act}
-        label={find}
-        search={{ label: find, text: asked.search }}
-        kept={{ ...kept, sort: asked.sort, order: asked.sort && asked.descending ? 'down' : null }}
-      >
-        {fields}
-      </FilterBar>
+      {!hasNothing && (
+        <FilterBar
+          act={act}
+          label={find}
+          search={{ label: find, text: asked.search }}
+          kept={{
+            ...kept,
+            sort: asked.sort,
+            order: asked.sort && asked.descending ? 'down' : null,
+          }}
+        >
+          {fields}
+        </FilterBar>
+      )}
       <p className={css.count} role="status">
         {count}
       </p>

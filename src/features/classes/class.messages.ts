@@ -63,7 +63,6 @@ export const classMessages = defineMessages('classes.class', {
   onList: 'On your list',
   came: 'Came',
   yes: 'Yes',
-  no: 'No',
   notYet: 'Not yet',
   notShown: 'Not shown',
 

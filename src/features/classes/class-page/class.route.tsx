@@ -185,9 +185,9 @@ function ClassFigures({
             cells: {
               name: <span dir="auto">{name}</span>,
               as: t(attendeeType === 'parent' ? messages.parent : messages.student),
-              list: isListed ? t(messages.yes) : '–',
-              came: came === null ? t(messages.notYet) : came ? t(messages.yes) : '–',
-              sessions: joined === null ? '' : joined.join(', ') || '–',
+              list: isListed ? t(messages.yes) : '',
+              came: came === null ? t(messages.notYet) : came ? t(messages.yes) : '',
+              sessions: joined === null ? '' : joined.join(', '),
             },
           }))}
         />

@@ -1,4 +1,5 @@
 import { FileInput } from '../../../ui/fields/file-input.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
@@ -22,27 +23,28 @@ export function AddStudents({ now, saved }: AddStudentsProps) {
   const t = useTranslate();
   return (
     <div className={css.add}>
-      <h3>{t(messages.addTitle)}</h3>
-      {saved && <Report saved={saved} />}
-      <Form fields={listFields} now={new Date(now)} intent="save" files>
-        <TextArea
-          name="text"
-          label={t(messages.paste)}
-          hint={t(messages.pasteHint)}
-          rows={6}
-          dir="auto"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <label className={css.file}>
-          <span>{t(messages.file)}</span>
-          <FileInput name="file" accept=".csv,.txt,.tsv,text/csv,text/plain" />
-          <span className={css.hint}>{t(messages.fileHint)}</span>
-        </label>
-        <div>
-          <SubmitButton pending={t(messages.adding)}>{t(messages.add)}</SubmitButton>
-        </div>
-      </Form>
+      <Disclosure title={t(messages.addTitle)} open={saved !== undefined}>
+        {saved && <Report saved={saved} />}
+        <Form fields={listFields} now={new Date(now)} intent="save" files>
+          <TextArea
+            name="text"
+            label={t(messages.paste)}
+            hint={t(messages.pasteHint)}
+            rows={6}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <label className={css.file}>
+            <span>{t(messages.file)}</span>
+            <FileInput name="file" accept=".csv,.txt,.tsv,text/csv,text/plain" />
+            <span className={css.hint}>{t(messages.fileHint)}</span>
+          </label>
+          <div>
+            <SubmitButton pending={t(messages.adding)}>{t(messages.add)}</SubmitButton>
+          </div>
+        </Form>
+      </Disclosure>
     </div>
   );
 }

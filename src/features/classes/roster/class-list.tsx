@@ -105,7 +105,7 @@ function Students({ list, now, hasBegun }: StudentsProps) {
           name: <span dir="auto">{name || '–'}</span>,
           email: <span className={css.email}>{email}</span>,
           registered: t(registered ? messages.yes : messages.notShown),
-          came: t(came === null ? messages.notShown : came ? messages.yes : messages.no),
+          came: came === false ? '' : t(came ? messages.yes : messages.notShown),
           remove: (
             <Form fields={noFields} now={new Date(now)} intent="remove">
               <input type="hidden" name="id" value={id} />

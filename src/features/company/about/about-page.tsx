@@ -27,11 +27,7 @@ function HowItWorks() {
   return (
     <Section
       title={t(messages.howTitle)}
-      aside={
-        <Link to="/calendar" className={howItWorksCss.all}>
-          {t(messages.toCalendar)}
-        </Link>
-      }
+      aside={<Link to="/calendar">{t(messages.toCalendar)}</Link>}
     >
       <ol role="list" className={howItWorksCss.steps}>
         {steps.map(([title, text]) => (

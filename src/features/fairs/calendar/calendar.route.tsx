@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Route } from './+types/calendar.route.ts';
 import { breadcrumbJsonLd } from '../../../platform/metadata/json-ld.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
@@ -92,9 +93,7 @@ function Agenda({ view, filter, fairs, now }: AgendaProps) {
       )}
       {view.total > 0 && (filter.month ?? filter.recordings) && (
         <p>
-          <ButtonLink kind="quiet" to="/calendar">
-            {t(calendarMessages.upcoming)}
-          </ButtonLink>
+          <Link to="/calendar">{t(calendarMessages.upcoming)}</Link>
         </p>
       )}
     </div>

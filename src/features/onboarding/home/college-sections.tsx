@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { CollegeCard } from '../../colleges/college-card.tsx';
 import { hasMatchTags, MatchSummary, MatchTags } from '../../colleges/my-college.tsx';
 import { SaveButton } from '../../colleges/save-college-button.tsx';
@@ -35,13 +36,7 @@ function Recommended({ colleges }: { readonly colleges: Colleges }) {
       title={
         isStudent || name === null ? t(messages.recommended) : t(messages.recommendedFor, { name })
       }
-      aside={
-        hasWishes && (
-          <ButtonLink kind="quiet" size="small" to={inside(colleges)} iconAfter="arrow-right">
-            {t(messages.allMatches)}
-          </ButtonLink>
-        )
-      }
+      aside={hasWishes && <Link to={inside(colleges)}>{t(messages.allMatches)}</Link>}
     >
       {students.length > 1 && (
         <nav className={css.students} aria-label={t(messages.whose)}>
@@ -115,13 +110,7 @@ function Saved({ colleges }: { readonly colleges: Colleges }) {
     <Section
       key={key}
       title={title}
-      aside={
-        list.total > 0 && (
-          <ButtonLink kind="quiet" size="small" to={to} iconAfter="arrow-right">
-            {t(messages.allSaved, { n: list.total })}
-          </ButtonLink>
-        )
-      }
+      aside={list.total > 0 && <Link to={to}>{t(messages.allSaved, { n: list.total })}</Link>}
     >
       {list.total === 0 && key === 'own' && suggested.length > 0 ? (
         <>

@@ -157,6 +157,7 @@ test('what was typed into a profile or a class and not saved is not there the ne
   const linkOn = (one: Page) => one.locator('#class-link').inputValue();
   await expect.poll(() => linkOn(counselor)).toContain('/class-');
   const link = await linkOn(counselor);
+  await counselor.getByText('Add students', { exact: true }).click();
   await counselor.getByLabel(list).fill('Half Written,half@example.test');
   await counselor.context().close();
   const later = await demo('counselor');

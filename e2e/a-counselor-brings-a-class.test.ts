@@ -55,6 +55,7 @@ test('a counselor hands in a list, and is told which line and which column was n
   await page.goto(classPage);
   await page.getByRole('heading', { level: 1, name: /^Your class at/ }).waitFor();
   const email = freshAddress('class');
+  await page.getByText('Add students', { exact: true }).click();
   await page
     .getByLabel('Names and emails, one student per line')
     .fill(`Name,Email,GPA\nليلى حسن,${email},3.9\nNobody,,4.0`);
@@ -105,6 +106,7 @@ test('a student without JavaScript registers by the short link, and the counselo
   await desk.getByRole('rowheader', { name: 'Zelda Abara' }).waitFor();
   // The list is taken by a plain form, too.
   const email = freshAddress('plain');
+  await desk.getByText('Add students', { exact: true }).click();
   await desk.getByLabel('Names and emails, one student per line').fill(`Plain Student,${email}`);
   await desk.getByRole('button', { name: 'Add to the list' }).click();
   await desk.getByRole('rowheader', { name: 'Plain Student' }).waitFor();

@@ -93,6 +93,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
               found={found}
               isClosed={isOver || Boolean(fair.cancelledAt)}
               saved={answer?.saved}
+              hasAnswer={answer !== undefined}
             />
           ) : (
             <NotConfirmed school={found.school} now={now} />

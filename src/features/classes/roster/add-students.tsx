@@ -16,14 +16,15 @@ interface AddStudentsProps {
   readonly now: string;
   /** The result of a list that was only partly accepted. */
   readonly saved: SavedList | undefined;
+  readonly isOpen: boolean;
 }
 
 /** Lines to paste, or a file, with names and addresses of students. */
-export function AddStudents({ now, saved }: AddStudentsProps) {
+export function AddStudents({ now, saved, isOpen }: AddStudentsProps) {
   const t = useTranslate();
   return (
     <div className={css.add}>
-      <Disclosure title={t(messages.addTitle)} open={saved !== undefined}>
+      <Disclosure title={t(messages.addTitle)} open={isOpen}>
         {saved && <Report saved={saved} />}
         <Form fields={listFields} now={new Date(now)} intent="save" files>
           <TextArea

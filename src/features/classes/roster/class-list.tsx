@@ -23,10 +23,12 @@ interface ClassListProps {
   /** The fair is over or canceled: nothing can be added. */
   readonly isClosed: boolean;
   readonly saved: SavedList | undefined;
+  /** Something was sent, and there is something to say about it. */
+  readonly hasAnswer: boolean;
 }
 
 /** The list of a class: add, email, download and delete. */
-export function ClassList({ data, found, isClosed, saved }: ClassListProps) {
+export function ClassList({ data, found, isClosed, saved, hasAnswer }: ClassListProps) {
   const { fair, now } = data;
   const { list } = found;
   const t = useTranslate();
@@ -76,7 +78,7 @@ export function ClassList({ data, found, isClosed, saved }: ClassListProps) {
           </div>
         </>
       )}
-      {!isClosed && <AddStudents now={now} saved={saved} />}
+      {!isClosed && <AddStudents now={now} saved={saved} isOpen={hasAnswer} />}
     </Section>
   );
 }

@@ -22,5 +22,4 @@ export const formMessages = defineMessages('ui.form', {
   year: 'Year',
   choose: 'Choose one',
   leaveEmpty: 'Leave this empty',
-  clear: 'Clear',
 });

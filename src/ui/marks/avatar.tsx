@@ -4,7 +4,7 @@ import css from './avatar.module.css';
 interface AvatarProps {
   readonly name: string;
   /** Where they are not those of the name. */
-  readonly initials?: string;
+  readonly initials?: string | undefined;
   /** Address of a picture, where there is one. */
   readonly picture?: string | null | undefined;
   readonly size?: 'small' | 'medium' | 'large';

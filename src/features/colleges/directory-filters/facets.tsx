@@ -41,13 +41,11 @@ function MajorFacet({
   return (
     <Facet title={t(directoryMessages.majors)}>
       <SearchField
-        bare
         ref={box}
         className={css.find}
         name="major"
         form={directoryForm}
         label={t(directoryMessages.findMajor)}
-        placeholder={t(directoryMessages.findMajor)}
         defaultValue={asked.major}
         onInput={acts.onType}
         onBlur={acts.onLeave}

@@ -1,4 +1,5 @@
-import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import css from './home-hero.module.css';
@@ -18,14 +19,19 @@ export default function HomeSearch({
       </h1>
       <p className={css.lead}>{t(messages.leadAsk)}</p>
       <form action="/colleges" role="search" className={css.find}>
-        <SearchField
-          bare
-          large
+        <label className="visually-hidden" htmlFor="home-search">
+          {t(messages.searchLabel)}
+        </label>
+        <Icon name="search" size={22} />
+        <input
+          id="home-search"
+          type="search"
           name="q"
-          label={t(messages.searchLabel)}
           placeholder={t(messages.searchHint)}
-          act={t(messages.search)}
+          autoComplete="off"
+          enterKeyHint="search"
         />
+        <Button type="submit">{t(messages.search)}</Button>
       </form>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { ChipLink } from '../../../ui/marks/chip.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
@@ -40,14 +41,20 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
     >
       {canSearch && (
         <Form role="search" action={`${page}#colleges`} preventScrollReset className={css.search}>
-          <SearchField
-            key={wanted}
-            name="college"
-            label={t(fairMessages.findCollege)}
-            placeholder={t(fairMessages.findHint)}
-            defaultValue={wanted}
-            act={t(fairMessages.find)}
-          />
+          <label htmlFor="college">{t(fairMessages.findCollege)}</label>
+          <span className={css.box}>
+            <Icon name="search" />
+            <input
+              id="college"
+              name="college"
+              type="search"
+              defaultValue={wanted}
+              key={wanted}
+              placeholder={t(fairMessages.findHint)}
+              autoComplete="off"
+            />
+            <Button type="submit">{t(fairMessages.find)}</Button>
+          </span>
           {wantedState !== '' && <input type="hidden" name="state" value={wantedState} />}
           {choices && (
             <div className={css.choices}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -21,6 +21,7 @@ const pause = 250;
 /** A search by letters: it answers while someone types, and by its button where no script runs. */
 export function SearchForm({ step, label, q, found }: SearchFormProps) {
   const t = useTranslate();
+  const hint = useId();
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -37,7 +38,7 @@ export function SearchForm({ step, label, q, found }: SearchFormProps) {
           live
           name="q"
           label={label}
-          hint={t(messages.searchHint)}
+          aria-describedby={hint}
           act={t(messages.search)}
           defaultValue={q}
           maxLength={100}
@@ -49,6 +50,9 @@ export function SearchForm({ step, label, q, found }: SearchFormProps) {
             );
           }}
         />
+        <p id={hint} className={css.found}>
+          {t(messages.searchHint)}
+        </p>
       </Form>
       <p role="status" className={css.found}>
         {found !== null && t(messages.found, { n: found })}

@@ -21,7 +21,7 @@ import { closing } from '../../../ui/overlays/close-by-itself.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import navDrawerCss from './nav-drawer.module.css';
 import { MenuDisclosure } from '../../../ui/overlays/menu-disclosure.tsx';
-import { Avatar, initialsOf } from '../../../ui/marks/avatar.tsx';
+import { Avatar } from '../../../ui/marks/avatar.tsx';
 import profileMenuCss from './profile-menu.module.css';
 
 interface HeaderProps {
@@ -183,10 +183,6 @@ function NavDrawer({ label, children, className }: NavDrawerProps) {
   );
 }
 
-/** Initials of the name beside them. Where that is an email address, the API says which. */
-const initialsShown = ({ displayName, avatarInitials }: Person): string =>
-  displayName.includes('@') ? avatarInitials : initialsOf(displayName);
-
 /** The signed-in person, and the profile menu; without a finished setup there is no profile. */
 function ProfileMenu({ person }: { readonly person: Person }) {
   const t = useTranslate();
@@ -198,7 +194,12 @@ function ProfileMenu({ person }: { readonly person: Person }) {
       bare
       face={
         <span className={profileMenuCss.face}>
-          <Avatar name={person.displayName} initials={initialsShown(person)} kind="sun" />
+          {/* Initials of the name beside them. Where that is an email address, the API says which. */}
+          <Avatar
+            name={person.displayName}
+            initials={person.displayName.includes('@') ? person.avatarInitials : undefined}
+            kind="sun"
+          />
           <span className={profileMenuCss.who}>
             <b>{person.displayName}</b>
             <span className={profileMenuCss.title}>{person.profileTitle}</span>

@@ -34,7 +34,7 @@ test.each([
   await pack.getByText('$1,200 in all').waitFor();
   await pack.getByText('$400 less than 4 fairs with live booths one by one').waitFor();
   // The server of a test takes test cards, and says so.
-  await page.getByText('Cards are not charged').waitFor();
+  await page.getByText('cards aren’t charged').waitFor();
 
   await page.getByText('Do we pay for each rep?').click();
   await page.getByText('The price is for the college, not for its people.').waitFor();

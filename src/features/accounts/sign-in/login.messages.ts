@@ -11,6 +11,8 @@ export const loginMessages = defineMessages('accounts.login', {
   forgot: 'Forgot your password?',
   newHere: 'New here?',
   register: 'Create a free account',
+  noPassword: 'Registered for a fair without a password?',
+  emailLink: 'Get a link by email',
   noCode: 'Still waiting for your confirmation email?',
   resend: 'Send it again',
   withGoogle: 'Continue with Google',

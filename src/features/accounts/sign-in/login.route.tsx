@@ -170,6 +170,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <AccountLink question={t(loginMessages.newHere)} to={leadTo('/register', back)}>
           {t(loginMessages.register)}
         </AccountLink>
+        <AccountLink question={t(loginMessages.noPassword)} to="/my-registration">
+          {t(loginMessages.emailLink)}
+        </AccountLink>
         <AccountLink
           question={t(loginMessages.noCode)}
           to={leadTo('/login', back, { step: 'resend' })}

@@ -290,7 +290,8 @@ test('someone who asks for a new link is told the same, registered or not', asyn
   await seeHeading(page, 'Check your email');
   const told: string[] = [];
   for (const one of [email, freshAddress('nobody')]) {
-    await page.goto(`${address}/my-registration`);
+    await page.goto(`${address}/login`);
+    await page.getByRole('link', { name: 'Get a link by email' }).click();
     await seeHeading(page, 'Find your registration');
     await page.getByRole('main').getByLabel('Email', { exact: true }).fill(one);
     await page.getByRole('button', { name: 'Send me a new link' }).click();

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { freshAddress, seeAlert, seeHeading } from './account-journeys.ts';
+import {
+  enterCode,
+  firstPage,
+  freshAddress,
+  seeAlert,
+  seeHeading,
+  tellBirthDate,
+} from './account-journeys.ts';
 import { newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { password, readCode } from './sign-up.ts';
 import {
   lookAtStep,
   newcomer,
@@ -88,4 +96,74 @@ test('a parent invites a student, who has yet to come and accepts after setting 
   await parent.reload();
   await parent.getByRole('heading', { name: 'Max Reed' }).waitFor();
   await parent.getByText('Elm High').waitFor();
+});
+
+test('a student without an account opens the invitation, makes one with the address, and accepts', async () => {
+  const parent = await newcomer(address, freshAddress('mother'), 'parent', await newWatcher(390));
+  await parent.goto(`${address}/app/profile/students`);
+  await seeHeading(parent, 'Your students');
+  const email = freshAddress('daughter');
+  await parent.getByLabel('The student’s email').fill(email);
+  await parent.getByText('The invitation will be from Bo Reed.').waitFor();
+  await press(parent, 'Send invitation');
+  await seeAlert(parent, `The invitation is on its way to ${email}.`);
+
+  // What was sent is seen, and not offered again.
+  await parent.getByText(`Waiting for ${email} to answer`).waitFor();
+  await expect.poll(() => parent.getByLabel('The student’s email').isVisible()).toBe(false);
+  await lookAtStep(parent, 'Your students');
+  await parent.goto(`${address}/app`);
+  await parent.getByText(`Waiting for ${email} to answer`).waitFor();
+  await expect.poll(() => parent.getByRole('link', { name: 'Invite a student' }).count()).toBe(0);
+  await press(parent, `Send again: ${email}`);
+  await seeAlert(parent, `The invitation is on its way to ${email}.`);
+  await parent.waitForURL(`${address}/app`);
+
+  const student = await firstPage();
+  const emails = async () => {
+    const to = encodeURIComponent(email);
+    const box = await student.request.get(`${address}/mailbox.json?to=${to}`);
+    return (await box.json()) as { text: string }[];
+  };
+  await expect.poll(async () => (await emails()).length).toBe(2);
+  const text = (await emails())[0]?.text ?? '';
+  const [path = ''] = /\/invitation\?key=[\w-]{22}/.exec(text) ?? [];
+  await student.goto(`${address}${path}`);
+  await lookAtStep(student, 'Bo invited you');
+  await press(student, 'Create my account');
+  await seeHeading(student, 'When were you born?');
+  await tellBirthDate(student, ['May', '1', '2009']);
+  await seeHeading(student, 'How you’ll sign in');
+  await expect.poll(() => student.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+  await student.getByLabel('Your name').fill('Mia Reed');
+  await student.getByLabel('Password', { exact: true }).fill(password);
+  await press(student, 'Create account');
+  await seeHeading(student, 'Check your email');
+  await enterCode(student, await readCode(student.context(), address, email));
+  await seeHeading(student, 'Your invitations');
+  await press(student, /^Accept/);
+  await seeAlert(student, 'Accepted.');
+  await student.waitForURL(`${address}/app`);
+
+  await parent.goto(`${address}/app`);
+  await parent.getByText('You’re linked with Mia.').waitFor();
+  await expect.poll(() => parent.getByText(`Waiting for ${email}`).count()).toBe(0);
+});
+
+test('a student who gave no name tells it in the first step of setup, and is linked by that', async () => {
+  const parent = await newcomer(address, freshAddress('guardian'), 'parent', await newWatcher(390));
+  await parent.goto(`${address}/app/profile/students`);
+  const email = freshAddress('ward');
+  await parent.getByLabel('The student’s email').fill(email);
+  await press(parent, 'Send invitation');
+  await seeAlert(parent, `The invitation is on its way to ${email}.`);
+
+  const student = await newcomer(address, email, 'student', await newWatcher(390), '');
+  await student.goto(`${address}/app/invitations/x`);
+  await press(student, /^Accept/);
+  await seeAlert(student, 'Tell us who you are, and you’ll be linked with Bo Reed.');
+  await tellAbout(student, 'Kim');
+  await seeAlert(student, 'Accepted.');
+  await parent.goto(`${address}/app`);
+  await parent.getByText('You’re linked with Kim.').waitFor();
 });

@@ -10,12 +10,13 @@ export async function newcomer(
   email: string,
   userType: string,
   device: BrowserContext,
+  name = 'Bo Reed',
 ): Promise<Page> {
   const form = {
     email,
     password,
     user_type: userType,
-    name: 'Bo Reed',
+    name,
     ...(userType === 'student' ? { birth_date: '2009-05-01' } : {}),
   };
   const answer = await postFromOwnPage(device, address, '/api/auth/sign-up/email', form);

@@ -207,7 +207,10 @@ import {
   shareWithCollege,
   withdrawSharing,
 } from '../features/students/sharing/share-with-college.server.ts';
-import { studentInvitations } from '../features/students/family-links/student-invitations.server.ts';
+import {
+  studentInvitation,
+  studentInvitations,
+} from '../features/students/family-links/student-invitations.server.ts';
 
 /** The hand-written operations, besides those generated for entities. */
 export const operations: readonly Operation<AppServices>[] = [
@@ -232,6 +235,7 @@ export const operations: readonly Operation<AppServices>[] = [
   inviteStudent,
   parentInvitation,
   sendParentInvitation,
+  studentInvitation,
   studentInvitations,
   acceptInvitation,
   declineInvitation,

@@ -85,6 +85,7 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   ],
   parentInvitation: ['{ parentInvitation(key: "none") { isLinked } }', everyone],
   sendParentInvitation: ['mutation { sendParentInvitation(key: "none") }', everyone],
+  studentInvitation: ['{ studentInvitation(key: "none") { from } }', everyone],
   studentInvitations: ['{ studentInvitations { email } }', '-- -+-- --'],
   acceptInvitation: ['mutation { acceptInvitation(token: "x") }', withAccount],
   declineInvitation: ['mutation { declineInvitation(token: "x") }', withAccount],

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { conflict, notFound } from '../../platform/model/refusal.ts';
 import { constraintRefusal } from '../../platform/store/database-refusal.ts';
 import type { World } from '../../platform/world.ts';
-import { ownStudent } from './student-record/own-student.server.ts';
+import { studentOrNew } from './student-record/own-student.server.ts';
 import { Parent } from './parent.entity.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { accountRefusals } from '../accounts/account-refusals.messages.ts';
@@ -41,7 +41,7 @@ export async function acceptParentInvitation(
 /**
  * A student accepts what a parent offered: the record names the student from now on, and both of
  * them own it.
- * @throws Refusal CONFLICT for an account of another type or without a Student record
+ * @throws Refusal CONFLICT for an account of another type, or of whom too little is known for a record
  */
 export async function acceptStudentInvitation(
   tx: Queryable,
@@ -50,7 +50,7 @@ export async function acceptStudentInvitation(
   { payload }: RedeemedLink,
 ): Promise<void> {
   if (by.role !== 'STUDENTS') throw conflict(apiSentence(familyRefusals.forStudent));
-  const { id } = await ownStudent(tx, by.id);
+  const { id } = await studentOrNew(tx, world, by);
   const { rowCount } = await linking(() =>
     tx.query(
       `update parent set student_id = $2, owner = $3, confirmed_at = $4, updated_at = $4

@@ -355,6 +355,7 @@ export interface OperationTypes {
   stayAtStage: { readonly kind: 'Mutation'; readonly args: { readonly runId: string; readonly seat?: string | null; }; readonly result: ResultTypes['SessionStage'] };
   stayInCall: { readonly kind: 'Mutation'; readonly args: { readonly callId: string; readonly seat: string; }; readonly result: ResultTypes['MyCall'] };
   stopPush: { readonly kind: 'Mutation'; readonly args: { readonly id?: string | null; }; readonly result: boolean };
+  studentInvitation: { readonly kind: 'Query'; readonly args: { readonly key: string; }; readonly result: ResultTypes['StudentInvitationOffer'] | null };
   studentInvitations: { readonly kind: 'Query'; readonly args: {  }; readonly result: readonly (ResultTypes['StudentInvitation'])[] };
   suggestSessionPlan: { readonly kind: 'Mutation'; readonly args: { readonly fairId: string; readonly repairs?: boolean | null; }; readonly result: ResultTypes['SuggestedSessionPlan'] };
   suppress: { readonly kind: 'Mutation'; readonly args: { readonly address: string; readonly scope: string; }; readonly result: boolean };
@@ -736,6 +737,7 @@ export interface ResultTypes {
   StartedCollege: { readonly collegeId: string; readonly claim?: ResultTypes['CollegeClaim'] | null | undefined; };
   StudentFair: { readonly id: string; readonly student: string; readonly fair: ResultTypes['FairSummary']; };
   StudentInvitation: { readonly parentId: string; readonly email: string; readonly createdAt: Date | string; readonly expiresAt: Date | string; };
+  StudentInvitationOffer: { readonly from: string; readonly fromFirstName: string; readonly email: string; readonly hasAccount: boolean; };
   SuggestedSessionPlan: { readonly moved: number; readonly placed: number; readonly exhibitors: number; readonly gap: number; };
   Suppression: { readonly address: string; readonly scope: string; readonly reason: string; readonly createdAt: Date | string; };
   SuppressionPage: { readonly items: readonly (ResultTypes['Suppression'])[]; readonly nextToken?: string | null | undefined; };

@@ -11,8 +11,10 @@ const userType = v.picklist(selfChosenTypes);
 const text = v.string();
 
 const steps = v.variant('at', [
-  /** A student has told the birth date. */
-  v.object({ at: v.literal('details'), birth: text }),
+  /** Someone was invited by email at this address, and needs an account or a session. */
+  v.object({ at: v.literal('invited'), email: text }),
+  /** A student has told the birth date, after being invited at the address. */
+  v.object({ at: v.literal('details'), birth: text, email: v.optional(text) }),
   /** A code was mailed to confirm the address. */
   v.object({
     at: v.literal('confirm'),
@@ -35,6 +37,7 @@ export type Step = v.InferOutput<typeof steps>;
 
 /** Seconds for which a step is remembered; codes and challenges end after ten minutes by themselves. */
 const lifetimes: Readonly<Record<Step['at'], number>> = {
+  invited: 60 * minute,
   details: 60 * minute,
   confirm: 24 * 60 * minute,
   'new-password': 10 * minute,

@@ -42,7 +42,8 @@ export function loader(args: Route.LoaderArgs) {
   const shared = { back, now: call.now };
   if (requestedStep === 'code' && step?.at === 'reset')
     return { ...shared, at: 'code', email: step.email } as const;
-  return { ...shared, at: 'address', email: step && 'email' in step ? step.email : null } as const;
+  const email = step && 'email' in step ? (step.email ?? null) : null;
+  return { ...shared, at: 'address', email } as const;
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -109,7 +109,7 @@ export function loader(args: Route.LoaderArgs) {
     if (step?.at !== 'new-password') throw startAgain(visit);
     return { ...shared, form, email: step.email } as const;
   }
-  const email = step && 'email' in step ? step.email : null;
+  const email = step && 'email' in step ? (step.email ?? null) : null;
   return { ...shared, form: 'sign-in', email } as const;
 }
 

@@ -44,12 +44,14 @@ interface DetailsStepProps {
   readonly now: Date;
   readonly back: string | null;
   readonly as: ChosenType;
+  /** What is known already, to begin with. */
+  readonly known: { readonly email?: string };
   /** The address has an account already. */
   readonly exists: boolean;
 }
 
 /** Address and password of a new account. */
-export function DetailsStep({ now, back, as, exists }: DetailsStepProps) {
+export function DetailsStep({ now, back, as, known, exists }: DetailsStepProps) {
   const t = useTranslate();
   return (
     <AccountFrame
@@ -60,7 +62,7 @@ export function DetailsStep({ now, back, as, exists }: DetailsStepProps) {
       <p className={css.as}>
         {t(registerMessages.asType)} <b>{t(userTypeLabels[as])}</b>
       </p>
-      <Form fields={accountFields.signUp} now={now} intent="sign-up">
+      <Form fields={accountFields.signUp} now={now} intent="sign-up" initial={known}>
         <TextField name="name" label={t(registerMessages.name)} autoComplete="name" />
         <div>
           <EmailField

@@ -9,7 +9,7 @@ import { changeAddress, confirmByForm, resendToWaiting } from './confirm-by-form
 import { CodeStep } from './code-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { registerMessages } from './register.messages.ts';
-import { signUpByForm, tellBirthDate } from './sign-up-by-form.ts';
+import { invitedAt, signUpByForm, tellBirthDate } from './sign-up-by-form.ts';
 import { readStep } from '../account-pages/step-cookie.ts';
 import { joinPath } from './join-path.ts';
 import { leadTo } from '../account-pages/lead-to.ts';
@@ -76,7 +76,8 @@ function TypeStep({ back }: { readonly back: string | null }) {
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export function loader(args: Route.LoaderArgs) {
-  const { call, request, back } = openVisit(args);
+  const visit = openVisit(args);
+  const { call, request, back } = visit;
   if (isSignedIn(call)) throw redirect(back ?? '/app');
 
   const step = readStep(call, request);
@@ -90,9 +91,10 @@ export function loader(args: Route.LoaderArgs) {
   const join = as === null ? joinPath(back) : null;
   if (join !== null) throw redirect(join);
   if (as === null) return { ...shared, at: 'type' } as const;
-  if (as !== 'student') return { ...shared, at: 'details', as } as const;
+  const known = invitedAt(visit);
+  if (as !== 'student') return { ...shared, at: 'details', as, known } as const;
   if (isClosedToStudents(request)) return { ...shared, at: 'closed' } as const;
-  return { ...shared, at: step?.at === 'details' ? 'details' : 'birth', as } as const;
+  return { ...shared, at: step?.at === 'details' ? 'details' : 'birth', as, known } as const;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -145,6 +147,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           back={back}
           now={now}
           as={loaderData.as}
+          known={loaderData.known}
           exists={actionData !== undefined && 'exists' in actionData}
         />
       );

@@ -24,8 +24,15 @@ export function tellBirthDate(visit: FormVisit) {
   const judged = checkSignUp({ user_type: 'student', birth_date: birth }, call.now);
   if (judged?.kind === 'refused') return turnAway(visit);
   return redirect(leadTo('/register', back, { as: 'student' }), {
-    headers: withCookies([rememberStep(call, { at: 'details', birth })]),
+    headers: withCookies([rememberStep(call, { at: 'details', birth, ...invitedAt(visit) })]),
   });
+}
+
+/** The address at which someone was invited to register, where it is known. */
+export function invitedAt({ call, request }: Visit): { readonly email?: string } {
+  const step = readStep(call, request);
+  const isKnown = step?.at === 'invited' || step?.at === 'details';
+  return isKnown && step.email !== undefined ? { email: step.email } : {};
 }
 
 /** Creates the account, and leads to the code step. */

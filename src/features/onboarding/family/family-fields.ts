@@ -6,5 +6,7 @@ const { firstName, lastName, email, phone, studentRelationship } = Parent.member
 export const familyForms = {
   inviteParent: { firstName, lastName, email, studentRelationship },
   inviteStudent: { studentEmail: email, firstName, lastName, phone, studentRelationship },
+  /** Of a parent whose name is known. */
+  inviteStudentOnly: { studentEmail: email, studentRelationship },
   relationship: { studentRelationship },
 } as const;

@@ -4,6 +4,9 @@ import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData } from '../../../ui/forms/form-problem.ts';
 import { updateParent } from '../details/detail-mutations.ts';
 import { detailsMessages } from '../details/details.messages.ts';
+import { leadToWhatIsMissing } from '../invitations/answer-offer.ts';
+import { completeOwn } from '../parent-setup/load-parent.ts';
+import { parentSoFar } from '../parent-setup/parent-queries.ts';
 import { familyForms } from './family-fields.ts';
 import { familyMessages as messages } from './family.messages.ts';
 import { nothingThere, recordsOf } from '../details/save-details.ts';
@@ -72,6 +75,7 @@ export async function sendParentInvitation(submission: ProfileSubmission) {
 /** A parent invites a student. */
 export async function sendStudentInvitation(submission: ProfileSubmission) {
   const { call, form, t } = submission;
+  await completeOwn(call, form);
   const { values, problems } = checkForm(familyForms.inviteStudent, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.ask(inviteStudent, { input: values });
@@ -82,6 +86,42 @@ export async function sendStudentInvitation(submission: ProfileSubmission) {
     t(messages.sent, { email: values.studentEmail }),
   );
 }
+
+/** Emails the invitation that waits once more; the earlier email’s link ends. */
+export async function sendStudentInvitationAgain(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
+  const { me, studentInvitations } = await call.query(parentSoFar);
+  const id = textIn(form, 'id');
+  const waiting = studentInvitations.find(({ parentId }) => parentId === id);
+  const record = me.parents.items.find((one) => one?.id === id);
+  if (!waiting || !record) return nothingThere(submission);
+  const { firstName, lastName, phone, studentRelationship } = record;
+  const answer = await call.ask(inviteStudent, {
+    input: {
+      studentEmail: waiting.email,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      phone,
+      studentRelationship,
+    },
+  });
+  return afterPressing(
+    submission,
+    answer,
+    studentsFrom(submission),
+    t(messages.sent, { email: waiting.email }),
+  );
+}
+
+/** Takes back an invitation that waits. */
+export async function withdrawStudentInvitation(submission: ProfileSubmission) {
+  const { call, form, t } = submission;
+  const answer = await call.ask(endLink, { id: textIn(form, 'id') });
+  return afterPressing(submission, answer, studentsFrom(submission), t(messages.withdrawn));
+}
+
+const studentsFrom = ({ form }: ProfileSubmission): string =>
+  textIn(form, 'from') === 'home' ? '/app' : sectionPath('students');
 
 /** What a parent is to one of several students. */
 export async function saveRelationship(submission: ProfileSubmission) {
@@ -119,7 +159,11 @@ export async function leaveCollege(submission: ProfileSubmission) {
 
 /** Accepts an offer. */
 export async function acceptOffer(submission: ProfileSubmission) {
-  const answer = await submission.call.ask(accept, { id: textIn(submission.form, 'id') });
+  const { call } = submission;
+  const id = textIn(submission.form, 'id');
+  const answer = await call.ask(accept, { id });
+  const missing = answer.errors[0] ? await leadToWhatIsMissing(call, id) : null;
+  if (missing) return missing;
   return afterPressing(submission, answer, askedFrom(submission), submission.t(messages.accepted));
 }
 

@@ -24,7 +24,14 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { privacyMessages } from '../privacy/privacy.messages.ts';
 import { readSubmission, saveOne } from '../profile/profile-submission.ts';
 import { aboutSection, SectionPage } from '../profile/section-page.tsx';
-import { endFamilyLink, saveRelationship, sendStudentInvitation } from './save-family.ts';
+import {
+  endFamilyLink,
+  saveRelationship,
+  sendStudentInvitation,
+  sendStudentInvitationAgain,
+  withdrawStudentInvitation,
+} from './save-family.ts';
+import { WaitingStudents } from './waiting-students.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -37,6 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) =>
   saveOne(await readSubmission(context.get(pageCall), request), {
     'invite-student': sendStudentInvitation,
+    'invite-again': sendStudentInvitationAgain,
+    withdraw: withdrawStudentInvitation,
     relationship: saveRelationship,
     'end-link': endFamilyLink,
   });
@@ -46,12 +55,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** The students of a parent, what the parent is to each, and a form to invite another. */
 export default function Students({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { own, links } = loaderData;
+  const { own, links, waiting } = loaderData;
+  const isNamed = own.firstName !== '' && own.lastName !== '';
   const now = new Date(loaderData.now);
   return (
     <SectionPage title={t(profileMessages.students)} lead={t(messages.studentsLead)}>
       <Sheet>
-        {links.length === 0 && <p>{t(messages.noStudents)}</p>}
+        {links.length === 0 && waiting.length === 0 && <p>{t(messages.noStudents)}</p>}
+        <WaitingStudents waiting={waiting} />
         <Rows>
           {links.map((link) => {
             const name = nameOf(link);
@@ -84,28 +95,38 @@ export default function Students({ loaderData }: Route.ComponentProps) {
               </div>
             ),
         )}
-        <Disclosure title={t(messages.inviteStudent)} open={links.length === 0}>
+        <Disclosure
+          key={waiting.length}
+          title={t(messages.inviteStudent)}
+          open={links.length === 0 && waiting.length === 0}
+        >
           <Form
             key={links.length}
-            fields={familyForms.inviteStudent}
+            fields={isNamed ? familyForms.inviteStudentOnly : familyForms.inviteStudent}
             now={now}
             intent="invite-student"
-            initial={own ?? nothing}
+            initial={own}
           >
             <EmailField name="studentEmail" label={t(messages.studentEmail)} autoComplete="off" />
-            <Pair>
-              <TextField
-                name="firstName"
-                label={t(messages.yourFirstName)}
-                autoComplete="given-name"
-              />
-              <TextField
-                name="lastName"
-                label={t(messages.yourLastName)}
-                autoComplete="family-name"
-              />
-            </Pair>
-            <PhoneField name="phone" label={t(messages.phone)} />
+            {isNamed ? (
+              <p>{t(messages.from, { name: displayName(own) })}</p>
+            ) : (
+              <>
+                <Pair>
+                  <TextField
+                    name="firstName"
+                    label={t(messages.yourFirstName)}
+                    autoComplete="given-name"
+                  />
+                  <TextField
+                    name="lastName"
+                    label={t(messages.yourLastName)}
+                    autoComplete="family-name"
+                  />
+                </Pair>
+                <PhoneField name="phone" label={t(messages.phone)} />
+              </>
+            )}
             <RelationshipField label={t(messages.yourRelationship)} />
             <div>
               <SubmitButton icon="mail">{t(messages.send)}</SubmitButton>
@@ -116,8 +137,6 @@ export default function Students({ loaderData }: Route.ComponentProps) {
     </SectionPage>
   );
 }
-
-const nothing = {};
 
 type Link = StudentsData['links'][number];
 type LinkedStudent = NonNullable<Link['student']>;

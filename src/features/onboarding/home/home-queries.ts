@@ -148,3 +148,13 @@ export const ownClasses = graphql(`
     }
   }
 `);
+
+/** The students a parent has invited who have not answered. */
+export const invitedStudents = graphql(`
+  query InvitedStudents {
+    studentInvitations {
+      parentId
+      email
+    }
+  }
+`);

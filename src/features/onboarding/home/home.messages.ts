@@ -91,6 +91,7 @@ export const homeMessages = defineMessages('onboarding.home', {
   inviteStudentText: 'Once your student accepts, you’ll see what they see.',
   inviteStudentDo: 'Invite a student',
   yourStudents: 'You’re linked with {names}.',
+  yourStudentsDo: 'Your students',
 
   claim: 'Which college do you represent?',
   claimText:

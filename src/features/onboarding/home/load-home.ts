@@ -10,7 +10,7 @@ import { loadPendingRequest } from '../own-college/pending-request.ts';
 import { homeMessages as messages } from './home.messages.ts';
 import { loadColleges } from './load-colleges.ts';
 import { loadDocuments } from './load-documents.ts';
-import { myHome, ownClasses } from './home-queries.ts';
+import { invitedStudents, myHome, ownClasses } from './home-queries.ts';
 import { loadDashboard } from '../../lobby/load-dashboard.ts';
 import { latestResult } from '../../leads/latest-result.ts';
 import { leadCount } from '../../leads/leads-queries.ts';
@@ -27,7 +27,8 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
   const isCounselor = call.viewer?.role === 'COUNSELORS';
   const hasClasses = isCounselor && !call.featuresOff.includes('classes');
   const isCollege = call.viewer?.role === 'COLLEGES';
-  const [{ me }, { fairCards }, dashboard, classes, leads, result, demoVisitors] =
+  const isParent = call.viewer?.role === 'PARENTS';
+  const [{ me }, { fairCards }, dashboard, classes, leads, result, demoVisitors, invited] =
     await Promise.all([
       call.query(myHome),
       call.query(comingFairs),
@@ -36,6 +37,7 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
       isCollege ? call.query(leadCount).then(({ sharedStudents }) => sharedStudents.total) : null,
       isCollege ? latestResult(call) : null,
       call.viewer?.role === 'ADMINS' ? loadDemoVisitors(call) : null,
+      isParent ? call.query(invitedStudents) : null,
     ]);
   const { user_type: userType, invitations, college, counselor, counselorSchool } = me;
   const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
@@ -116,6 +118,8 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     isConfirmed: counselor?.confirmedAt !== null && counselor?.confirmedAt !== undefined,
     hasClasses,
     classes: hasClasses ? classesAt(fairCards, classes) : [],
+    /** For parents: the students who have not answered an invitation. */
+    invited: invited?.studentInvitations ?? [],
     students: students.flatMap(({ firstName }) => firstName || []),
   };
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { WaitingStudents } from '../family/waiting-students.tsx';
 import { OneButton } from '../one-button.tsx';
 import { pendingRequestMessages } from '../own-college/pending-request.messages.ts';
 import { RequestPending } from '../own-college/request-pending.tsx';
@@ -95,11 +96,23 @@ export function Standing({ data }: { readonly data: HomeData }) {
     );
   if (!isSetUp) return <Unfinished userType={userType} />;
   if (userType !== 'parent') return null;
-  if (students.length > 0)
+  if (students.length > 0 || data.invited.length > 0)
     return (
-      <Notice kind="success">
-        {t(messages.yourStudents, { names: new Intl.ListFormat(locale).format(students) })}
-      </Notice>
+      <>
+        {students.length > 0 && (
+          <Notice
+            kind="success"
+            action={
+              <ButtonLink to="/app/profile/students" kind="quiet">
+                {t(messages.yourStudentsDo)}
+              </ButtonLink>
+            }
+          >
+            {t(messages.yourStudents, { names: new Intl.ListFormat(locale).format(students) })}
+          </Notice>
+        )}
+        <WaitingStudents waiting={data.invited} atHome />
+      </>
     );
   return (
     <Notice

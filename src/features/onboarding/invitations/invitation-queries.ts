@@ -18,6 +18,9 @@ export const myInvitations = graphql(
     query MyInvitations {
       me {
         email
+        student {
+          id
+        }
         invitations {
           ...InvitationFields
         }

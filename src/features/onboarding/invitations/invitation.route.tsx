@@ -34,7 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerOffer(await openFormVisit(context.get(pageCall), request));
+  const call = context.get(pageCall);
+  const visit = await openFormVisit(call, request);
+  // A student is linked before setup, which waits at home.
+  return answerOffer(visit, call.viewer?.role === 'STUDENTS' ? '/app' : undefined);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

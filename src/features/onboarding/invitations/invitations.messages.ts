@@ -17,6 +17,7 @@ export const invitationsMessages = defineMessages('onboarding.invitations', {
   decline: 'Decline',
   accepted: 'Accepted.',
   declined: 'Declined.',
+  tellFirst: 'Tell us who you are, and you’ll be linked with {from}.',
   noneHeading: 'No pending invitations',
   none: 'This invitation was answered or withdrawn, or it was sent to an address other than yours ({email}).',
   goHome: 'Go to my home',

@@ -39,7 +39,7 @@ export async function loadParentSetup(call: PageCall) {
  * What a parent has told of themselves, so that it isn't asked again: with an invitation, when
  * registering for a fair, or else with the account, whose name is in one piece.
  */
-function ownParts({ name, parents, registrations }: ResultOf<typeof parentSoFar>['me']) {
+export function ownParts({ name, parents, registrations }: ResultOf<typeof parentSoFar>['me']) {
   const [record] = parents.items.flatMap((one) => one ?? []);
   // They come latest first. Unconfirmed answers may come from someone else.
   const registered = registrations.find(

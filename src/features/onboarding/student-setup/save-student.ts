@@ -3,6 +3,9 @@ import { studentSteps } from '../../students/student-steps.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData } from '../../../ui/forms/form-problem.ts';
 import { checkPrivacy } from '../privacy/check-privacy.ts';
+import { thenAccept } from '../invitations/then-accept.ts';
+import { accept } from '../invitations/invitation-queries.ts';
+import { invitationsMessages } from '../invitations/invitations.messages.ts';
 import { setupPath } from '../setup/setup-path.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
 import { finishedSteps, studentStepNames, type StudentStep } from './student-progress.ts';
@@ -27,7 +30,11 @@ export async function saveStudentForm(visit: FormVisit) {
     case 'about': {
       const { values, problems } = checkForm(studentSteps.about, form, call);
       if (problems) return data(problemData(problems, form), 400);
-      return after(visit, 'about', await call.ask(saveAbout, { input: values }));
+      const answer = await call.ask(saveAbout, { input: values });
+      const id = textIn(form, thenAccept);
+      if (id === '' || answer.errors[0]) return after(visit, 'about', answer);
+      const message = visit.t(invitationsMessages.accepted);
+      return goOn(visit, await call.ask(accept, { id }), '/app', { type: 'success', message });
     }
     case 'school': {
       const { values, problems } = checkForm(studentSteps.school, form, call);

@@ -8,7 +8,8 @@ export const studentSetupMessages = defineMessages('onboarding.student', {
   stepPrivacy: 'Privacy',
 
   aboutHeading: 'Who are you?',
-  aboutLead: 'Four short steps. Each is saved as you go, and you can continue on any device.',
+  aboutLead:
+    'Four short steps, and an optional invitation at the end. Each is saved as you go, and you can continue on any device.',
   dob: 'When were you born?',
   firstName: 'First name',
   lastName: 'Last name',
@@ -64,7 +65,7 @@ export const studentSetupMessages = defineMessages('onboarding.student', {
 
   parentsHeading: 'A parent or guardian',
   parentsLead:
-    'Invite someone who can see what you see. They’ll be linked once they accept. Either of you can unlink at any time.',
+    'Setup is done; this is optional. Invite someone who can see what you see. They’ll be linked once they accept. Either of you can unlink at any time.',
   parentsTitle: 'Who you’ve invited',
   parentAccepted: 'Accepted',
   parentWaiting: 'Waiting for an answer',

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { StudentSchool } from './student-school.tsx';
 import type { StudentStepProps } from './student-step.ts';
 import { privacySwitches, startingPrivacy } from '../../students/privacy-switches.ts';
@@ -21,6 +22,7 @@ import { AccountFrame } from '../../accounts/account-frame.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { relationships } from '../family/relationships.ts';
+import { thenAccept } from '../invitations/then-accept.ts';
 import { Offers } from '../invitations/offers.tsx';
 import { OneButton } from '../one-button.tsx';
 import { parentFields } from '../parent-setup/parent-fields.ts';
@@ -109,6 +111,7 @@ function StudentPrivacy({ setup, now }: StudentStepProps) {
 /** Who the student is: the birth date before anything else. */
 function StudentAbout({ setup, now }: StudentStepProps) {
   const t = useTranslate();
+  const invitation = useSearchParams()[0].get(thenAccept);
   return (
     <StudentFrame
       at="about"
@@ -117,6 +120,7 @@ function StudentAbout({ setup, now }: StudentStepProps) {
       lead={t(messages.aboutLead)}
     >
       <Form fields={studentSteps.about} now={now} intent="about" initial={setup.told.about}>
+        {invitation !== null && <input type="hidden" name={thenAccept} value={invitation} />}
         <DateField name="dob" label={t(messages.dob)} birth />
         <FieldsRow>
           <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
@@ -164,6 +168,11 @@ function StudentParents({ setup, now }: StudentStepProps) {
           }))}
         />
       )}
+      {setup.parents.length === 0 && (
+        <ButtonLink to="/app" kind="line" size="large" block iconAfter="arrow-right">
+          {t(messages.noParentNow)}
+        </ButtonLink>
+      )}
       <Form key={setup.parents.length} fields={parentFields} now={now} intent="parent">
         <TextField name="firstName" label={t(messages.parentFirstName)} autoComplete="off" />
         <TextField name="lastName" label={t(messages.parentLastName)} autoComplete="off" />
@@ -177,9 +186,11 @@ function StudentParents({ setup, now }: StudentStepProps) {
           {t(messages.inviteParent)}
         </SubmitButton>
       </Form>
-      <ButtonLink to="/app" kind="line" size="large" block iconAfter="arrow-right">
-        {t(setup.parents.length > 0 ? setupMessages.goHome : messages.noParentNow)}
-      </ButtonLink>
+      {setup.parents.length > 0 && (
+        <ButtonLink to="/app" kind="line" size="large" block iconAfter="arrow-right">
+          {t(setupMessages.goHome)}
+        </ButtonLink>
+      )}
     </AccountFrame>
   );
 }

@@ -22,7 +22,7 @@ export const familyEmails = defineMessages('students.letters', {
   openAction: 'Sign in',
 
   studentLead:
-    '{from} says they’re your parent or guardian and would like to link with you on {brand}, where students meet colleges online. If you accept, {from} can see your profile, your college preferences, and your privacy settings. You can undo this at any time.',
+    '{from} says they’re your parent or guardian and would like to link with you on {brand}, where students meet colleges online. If you accept, {from} can see your profile, your college preferences, your privacy settings, and the colleges you save. You can undo this at any time.',
   studentAccount:
-    'You’ll need a student account with this email address. If you don’t have one, sign up at {url}.',
+    'If you don’t have a student account with this email address yet, you can create it from the invitation.',
 });

@@ -166,6 +166,66 @@ describe('a parent who looks for a student', () => {
     expect(codeOf(await inviteStudent(anne, { studentEmail: ada.email }))).toBe('CONFLICT');
   });
 
+  test('is linked with a student who has an account and nothing more, made from what it says', async () => {
+    const ada = await app.person('student');
+    const anne = await app.person('parent');
+    await inviteStudent(anne, { studentEmail: ada.email });
+    const token = await lastToken(app, ada.email, 'student-invitation');
+    const known = (name: string) =>
+      app.database.pool.query(
+        `update account set name = $2, birth_date = '2010-05-01' where id = $1`,
+        [ada.id, name],
+      );
+    await known('');
+    expect(codeOf(await answer(ada, 'accept', token))).toBe('CONFLICT');
+    await known('Ada King Lovelace');
+    expect((await answer(ada, 'accept', token)).errors).toBeUndefined();
+    expect(await self(ada)).toMatchObject({ student: { firstName: 'Ada King' } });
+    expect(await self(anne)).toMatchObject({ student: { firstName: 'Ada King' } });
+    const { rows } = await app.database.pool.query(
+      'select dob::text, last_name, email, setup_step from student where user_id = $1',
+      [ada.id],
+    );
+    expect(rows).toEqual([
+      { dob: '2010-05-01', last_name: 'Lovelace', email: ada.email, setup_step: 0 },
+    ]);
+  });
+
+  test('is named to the reader of the email, until the invitation is answered or withdrawn', async () => {
+    const anne = await app.person('parent');
+    const shown = async (key: string) =>
+      (
+        await app
+          .stranger()
+          .call(
+            'query ($key: String!) { it: studentInvitation(key: $key) { from fromFirstName email hasAccount } }',
+            { key },
+          )
+      ).data?.['it'];
+    const invited = recordIn(await inviteStudent(anne, { studentEmail: 'to-come@mail.test' }));
+    const token = await lastToken(app, 'to-come@mail.test', 'student-invitation');
+    expect(await shown(token)).toEqual({
+      from: 'Anne Byron',
+      fromFirstName: 'Anne',
+      email: 'to-come@mail.test',
+      hasAccount: false,
+    });
+    expect(await shown('x'.repeat(22))).toBeNull();
+
+    const again = 'mutation ($key: String!) { it: sendParentInvitation(key: $key) }';
+    expect((await app.stranger().call(again, { key: token })).data).toEqual({ it: true });
+    expect(await shown(token)).toBeNull();
+    const fresh = await lastToken(app, 'to-come@mail.test', 'student-invitation');
+    expect(await shown(fresh)).toMatchObject({ from: 'Anne Byron' });
+    await endLink(anne, invited['id']);
+    expect(await shown(fresh)).toBeNull();
+
+    const ada = await student();
+    await inviteStudent(anne, { studentEmail: ada.email });
+    const known = await lastToken(app, ada.email, 'student-invitation');
+    expect(await shown(known)).toMatchObject({ hasAccount: true });
+  });
+
   test('has several students and switches between them, and to no one else', async () => {
     const [ada, bob, eve] = [await student(), await student(), await student()];
     const anne = await app.person('parent');

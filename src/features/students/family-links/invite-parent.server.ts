@@ -8,7 +8,7 @@ import { badInput, conflict } from '../../../platform/model/refusal.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { newRecord } from '../../../platform/store/prepare-input.ts';
 import { keepParent, offerFamilyLink } from './offer-family-link.server.ts';
-import { ownStudent } from '../student-record/own-student.server.ts';
+import { studentOrNew } from '../student-record/own-student.server.ts';
 import { Parent } from '../parent.entity.ts';
 import { inviteMessages } from './invite.messages.ts';
 import { familyRefusals as messages } from './family-refusals.messages.ts';
@@ -39,7 +39,7 @@ export const inviteParent = operation<'inviteParent', PeopleServices>({
     const { services, world } = context;
     await spendInvitation(context, by, input.email);
     const parentId = await services.writer.change(async (tx) => {
-      const student = await ownStudent(tx, by.id);
+      const student = await studentOrNew(tx, world, by);
       const record = newRecord(Parent, { ...input, studentId: student.id }, by, world.now());
       const email = String(record['email']);
       if (email === by.email) throw badInput({ email: apiSentence(inviteMessages.parentsAddress) });

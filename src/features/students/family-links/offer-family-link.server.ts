@@ -5,14 +5,14 @@ import {
   type LinkPayload,
 } from '../../accounts/link-token.server.ts';
 import type { PeopleCall } from '../../accounts/people-services.ts';
-import { sendAccountEmail, invitationUrl } from '../../accounts/account-email.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { Values } from '../../../platform/model/entity.ts';
 import { changeRecord, insertRecords } from '../../../platform/store/insert-records.server.ts';
 import type { World } from '../../../platform/world.ts';
-import { parentInvitationUrl } from '../invitation-page.ts';
+import { familyInvitationUrl } from '../invitation-page.ts';
 import { familyEmails as messages } from './emails.messages.ts';
 import { Parent } from '../parent.entity.ts';
 
@@ -68,16 +68,13 @@ export async function offerFamilyLink(
     issuedBy: by,
     lifetimeDays: invitationDays,
   });
-  const url = `${env.publicUrl}/register`;
   const values = {
     from,
     brand: env.brand.name,
     days: invitationDays,
-    url,
     student: cleanName(asker.firstName ?? '') || from,
   };
   const { subject, heading, lead, account, action } = ownMessages[purpose];
-  const isForParent = purpose === 'parent-invitation';
   await sendAccountEmail(tx, services, {
     kind: purpose,
     to,
@@ -89,10 +86,7 @@ export async function offerFamilyLink(
       heading: t(heading, values),
       paragraphs: [t(lead, values), t(account, values)],
       small: [t(messages.inviteTail, values)],
-      action: {
-        label: t(action),
-        url: (isForParent ? parentInvitationUrl : invitationUrl)(env.publicUrl, token),
-      },
+      action: { label: t(action), url: familyInvitationUrl(env.publicUrl, token) },
     }),
   });
 }

@@ -13,9 +13,10 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { rateLimited } from '../../../platform/model/refusal.ts';
-import { parentInvitationUrl } from '../invitation-page.ts';
+import { familyInvitationUrl } from '../invitation-page.ts';
 import { familyEmails as messages } from './emails.messages.ts';
 import { offerFamilyLink } from './offer-family-link.server.ts';
+import { parentWhoInvites } from './student-invitations.server.ts';
 
 const perSender = { points: 100, perSeconds: 3600 };
 const perRecipient = { points: 5, perSeconds: 3600 };
@@ -84,6 +85,21 @@ export const sendParentInvitation = operation<'sendParentInvitation', PeopleServ
     const { pool } = services.database;
     await spendOn(context, `parent-link:from:${addressKey(address)}`, perSender);
     const link = await findEmailedLink(pool, world, key);
+    const asking = link && (await parentWhoInvites(pool, link));
+    if (asking) {
+      const { parentId, by } = asking;
+      await spendOn(context, `parent-link:to:${link.address}`, perRecipient);
+      await services.writer.change((tx) =>
+        offerFamilyLink(tx, context, {
+          purpose: 'student-invitation',
+          parentId,
+          to: link.address,
+          asker: asking,
+          by,
+        }),
+      );
+      return true;
+    }
     const family = link && (await familyOf(pool, link));
     if (!family) return true;
     await spendOn(context, `parent-link:to:${link.address}`, perRecipient);
@@ -183,7 +199,7 @@ async function sendOpenLink(
       heading: t(messages.openHeading),
       paragraphs: [t(messages.openLead, values)],
       small: [t(messages.openTail)],
-      action: { label: t(messages.openAction), url: parentInvitationUrl(env.publicUrl, token) },
+      action: { label: t(messages.openAction), url: familyInvitationUrl(env.publicUrl, token) },
     }),
   });
 }

@@ -20,6 +20,8 @@ import {
   openLink,
   sendByForm,
 } from './parent-invitation-by-form.ts';
+import { enterToAnswer, loadStudentOffer } from './student-offer.ts';
+import { OfferToStudent } from './student-offer.tsx';
 
 /** Its address holds the key of an email: it goes to no one, and stays nowhere. */
 export const headers = () => ({
@@ -32,10 +34,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const t = translatorFor(call.locale);
   const key = url.searchParams.get('key') ?? '';
   const shown = key === '' ? null : (await call.query(invitationQuery, { key })).parentInvitation;
+  const offer = key === '' || shown ? null : await loadStudentOffer(call, key);
   const student = shown?.studentFirstName ?? '';
   const isSent = url.searchParams.has('sent');
   return {
     shown,
+    offer,
     initial: { firstName: shown?.firstName ?? '', lastName: shown?.lastName ?? '' },
     hasKey: key !== '',
     isSent,
@@ -44,8 +48,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...call,
       title: shown
         ? t(messages.title, { student })
-        : t(isSent ? messages.sentTitle : messages.overTitle),
-      description: t(messages.description),
+        : offer
+          ? t(messages.studentTitle, { from: offer.fromFirstName })
+          : t(isSent ? messages.sentTitle : messages.overTitle),
+      description: t(offer ? messages.studentDescription : messages.description),
       path: invitationPage,
       noindex: true,
     }),
@@ -61,6 +67,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return acceptByForm(call, key, form);
     case 'open':
       return openLink(call, key, form);
+    case 'enter':
+      return enterToAnswer(call, key);
     case 'send':
       return sendByForm(call, key, form);
     default:
@@ -70,9 +78,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/invitation`: where a parent accepts what a student offered, by the emailed link alone. */
+/**
+ * `/invitation`: where a parent accepts what a student offered, by the emailed link alone, and where
+ * a student finds out which parent invites them.
+ */
 export default function ParentInvitation({ loaderData }: Route.ComponentProps) {
-  const { shown, hasKey, isSent } = loaderData;
+  const { shown, offer, hasKey, isSent } = loaderData;
   const t = useTranslate();
   if (isSent)
     return (
@@ -80,6 +91,7 @@ export default function ParentInvitation({ loaderData }: Route.ComponentProps) {
         {null}
       </AccountFrame>
     );
+  if (offer) return <OfferToStudent offer={offer} now={loaderData.now} />;
   if (!shown) return <Over {...loaderData} hasKey={hasKey} />;
   return shown.isLinked ? (
     <Linked {...loaderData} shown={shown} />

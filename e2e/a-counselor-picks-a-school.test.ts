@@ -14,6 +14,8 @@ test('a counselor finds the school by three letters and has the link; then asks 
   const page = await newcomer(address, freshAddress('tess'), 'counselor', await newWatcher(390));
   await page.goto(`${address}/app/setup`);
   await lookAtStep(page, 'Where do you work?');
+  // No steps are announced that don't follow.
+  await expect.poll(() => page.getByText('Confirmation', { exact: true }).count()).toBe(0);
   await page.getByLabel('Name, city or state of your school').pressSequentially('map');
   await page.getByText('Maple Grove High School').first().waitFor();
   await lookAtStep(page, 'Where do you work?');
@@ -21,6 +23,8 @@ test('a counselor finds the school by three letters and has the link; then asks 
   // The link of the next fair is there without another tap, and so is the flyer.
   await seeAlert(page, 'Your class link is ready.');
   await lookAtStep(page, /^Your class at /);
+  // A small figure says that it is small.
+  await page.getByText('Fewer than 5').waitFor();
   const link = await page.locator('#class-link').inputValue();
   await page.getByRole('link', { name: 'See and print the flyer' }).click();
   await page
@@ -42,6 +46,10 @@ test('a counselor finds the school by three letters and has the link; then asks 
   expect(await student.getByText('Maple Grove High School').count()).toBe(0);
   await page.goto(`${address}/app`);
   await expect.poll(() => offersProfile(page)).toBe(true);
+  // The home leads to where a colleague is asked.
+  await page.getByRole('link', { name: 'Ask a colleague' }).click();
+  await lookAtStep(page, 'Almost there');
+  await page.getByLabel('Your colleague’s email').waitFor();
 });
 
 test('a counselor whose school is in no list adds it, without JavaScript', async () => {

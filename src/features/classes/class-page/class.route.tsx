@@ -145,29 +145,28 @@ function ClassFigures({
     ...(hasBegun ? [[othersCame, t(messages.othersCame)] as const] : []),
     ...(isConfirmed ? [[listedOthers, t(messages.othersList)] as const] : []),
   ] as const;
-  // Small numbers stay hidden; that is said once.
-  const shown = known.flatMap(([figure, of]) =>
-    figure === null ? [] : [[describeFigure(t, number, figure), of] as const],
+  // The first is hidden only when it is small. The rest may also be hidden when it would say too much
+  // about the others; that is said once.
+  const shown = known.flatMap(([figure, of], index) =>
+    figure === null && index > 0 ? [] : [[describeFigure(t, number, figure), of] as const],
   );
   return (
     <Section title={t(messages.figuresTitle)}>
       <p className={css.lead}>{t(isConfirmed ? messages.figuresText : messages.figuresOnly)}</p>
-      {(isConfirmed || shown.length > 0) && (
-        <dl className={css.figures}>
-          {isConfirmed && (
-            <div>
-              <dt>{t(messages.agreed)}</dt>
-              <dd>{number.format(students.length)}</dd>
-            </div>
-          )}
-          {shown.map(([figure, of]) => (
-            <div key={of}>
-              <dt>{of}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className={css.figures}>
+        {isConfirmed && (
+          <div>
+            <dt>{t(messages.agreed)}</dt>
+            <dd>{number.format(students.length)}</dd>
+          </div>
+        )}
+        {shown.map(([figure, of]) => (
+          <div key={of}>
+            <dt>{of}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
       {shown.length < known.length && <p className={css.lead}>{t(messages.smallHidden)}</p>}
       {!isConfirmed ? null : students.length === 0 ? (
         <p className={css.lead}>{t(messages.noneAgreed)}</p>

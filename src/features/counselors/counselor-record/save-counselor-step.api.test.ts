@@ -69,6 +69,20 @@ describe('a counselor who sets up', () => {
     });
   });
 
+  test('finds a school by its name in full, which the list abbreviates, and by its state', async () => {
+    const teacher = await app.person('counselor');
+    const names = ['Evanston Twp High School', 'Saint Agnes HS', 'Mt Vernon H S'];
+    for (const name of names)
+      await make('CounselorSchool', { name, city: 'Evanston', state: 'IL' });
+    const first = async (search: string) => (await find(teacher, search)).map(({ name }) => name);
+    expect(await first('Evanston Township High School')).toEqual([names[0]]);
+    expect(await first('evanston township')).toEqual([names[0]]);
+    expect(await first('St. Agnes High School')).toEqual([names[1]]);
+    expect(await first('Mount Vernon High School, Illinois')).toEqual([names[2]]);
+    expect(await first('evanston illinois')).toHaveLength(3);
+    expect(await first('evanston ohio')).toEqual([]);
+  });
+
   test('enters a school that is in no list, and the colleague who does the same lands there', async () => {
     const [one, other] = [await app.person('counselor'), await app.person('counselor')];
     const school = { ...place, name: 'École Sainte-Thérèse' };

@@ -1,5 +1,6 @@
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
+import { soughtIn } from './school-words.ts';
 
 const foundSchoolRow = row({ id: 'text', name: 'text', city: 'text', state: 'text' });
 
@@ -16,7 +17,8 @@ const looked = 400;
 
 /**
  * `findSchools(...)`: schools of the imported list and those that counselors entered, by letters of
- * name, city and state in any order; schools whose name begins with the search come first.
+ * name, city and state in any order, abbreviated or in full; schools whose name begins with the search
+ * come first.
  */
 export const findSchools = operation<'findSchools'>({
   kind: 'Query',
@@ -33,8 +35,16 @@ export const findSchools = operation<'findSchools'>({
     const words = typed.split(/[\s,]+/).filter((word) => word !== '');
     if ([...words.join('')].length < fewest) return [];
     const start = `${asPattern(typed.trim())}%`;
+    const values: string[] = [];
+    const asValue = (value: string) => `$${values.push(value) + 2}`;
     // One condition per word: `like all` would not use the index.
-    const fits = words.map((_, index) => `${foundBy} like $${index + 3}`).join(' and ');
+    const fits = soughtIn(words)
+      .map(({ words: all, orElse }) => {
+        const said = all.map((word) => `${foundBy} like ${asValue(`%${asPattern(word)}%`)}`);
+        const either = orElse === null ? '' : ` or ${foundBy} ~ ${asValue(orElse)}`;
+        return `(${said.join(' and ')}${either})`;
+      })
+      .join(' and ');
     return readRows(services.database.pool, foundSchoolRow)(
       `select id, name, city, state from (
          (select *, true as begins from counselor_school where name_lower like $1
@@ -43,11 +53,7 @@ export const findSchools = operation<'findSchools'>({
          (select *, false from counselor_school
           where ${fits} and name_lower not like $1 limit ${looked})) found
        order by begins desc, length(name), name_lower, city, id limit $2`,
-      [
-        start,
-        Math.min(Math.max(limit ?? 10, 1), 50),
-        ...words.map((word) => `%${asPattern(word)}%`),
-      ],
+      [start, Math.min(Math.max(limit ?? 10, 1), 50), ...values],
     );
   },
 });

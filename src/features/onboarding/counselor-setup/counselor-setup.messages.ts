@@ -25,7 +25,7 @@ export const counselorSetupMessages = defineMessages('onboarding.counselor', {
 
   confirmHeading: 'Almost there',
   confirmLead:
-    'You can set up a class once someone confirms that you work at {school}. Feel free to look around in the meantime.',
+    'Someone still has to confirm that you work at {school}. Your class link works in the meantime; names and a list come after.',
   confirmLeadAlone:
     'Someone still has to confirm that you work at {school}. Feel free to look around in the meantime.',
   confirmedHeading: 'You’re confirmed',

@@ -46,8 +46,13 @@ function CounselorFrame({ setup, title, lead, children }: CounselorFrameProps) {
     done: key === 'confirm' ? setup.confirmed : setup.done.includes(key),
     to: setup.school ? setupPath(key) : undefined,
   }));
+  // From the school it goes straight to the class: the steps are there for those who come back.
   return (
-    <AccountFrame title={title} lead={lead} steps={<Steps steps={steps} at={setup.at} />}>
+    <AccountFrame
+      title={title}
+      lead={lead}
+      steps={setup.school && <Steps steps={steps} at={setup.at} />}
+    >
       {children}
       <p>
         <Link to="/app">{t(setupMessages.later)}</Link>

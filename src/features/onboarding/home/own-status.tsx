@@ -5,6 +5,8 @@ import { WaitingStudents } from '../family/waiting-students.tsx';
 import { OneButton } from '../one-button.tsx';
 import { pendingRequestMessages } from '../own-college/pending-request.messages.ts';
 import { RequestPending } from '../own-college/request-pending.tsx';
+import { counselorSetupMessages } from '../counselor-setup/counselor-setup.messages.ts';
+import { setupPath } from '../setup/setup-path.ts';
 import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 
@@ -90,7 +92,12 @@ export function Standing({ data }: { readonly data: HomeData }) {
     return isConfirmed ? (
       <Notice kind="success">{t(messages.schoolConfirmed, { school: school.name ?? '' })}</Notice>
     ) : (
-      <Notice title={t(messages.schoolWaiting, { school: school.name ?? '' })}>
+      <Notice
+        title={t(messages.schoolWaiting, { school: school.name ?? '' })}
+        action={
+          <ButtonLink to={setupPath('confirm')}>{t(counselorSetupMessages.askHeading)}</ButtonLink>
+        }
+      >
         {t(messages.schoolWaitingText)}
       </Notice>
     );

@@ -83,10 +83,7 @@ test('a counselor whose school is in no list adds it, without JavaScript', async
     colleague,
     `mutation { it: chooseMySchool(schoolId: "${school?.id ?? ''}") { id } }`,
   );
-  const admin = await newVisitor();
-  const form = { email: demoEmail('admin'), password: demoPassword };
-  expect((await postFromOwnPage(admin, address, '/api/auth/sign-in/email', form)).ok()).toBe(true);
-  await ask(admin, `mutation { it: confirmCounselor(counselorId: "${id}") { id } }`);
+  await confirm(id);
   await page.goto(`${address}/app/profile/school`);
   await page
     .getByText(/^A counselor is already confirmed at this school\. Please contact us/)
@@ -94,6 +91,56 @@ test('a counselor whose school is in no list adds it, without JavaScript', async
   await expect.poll(() => page.getByLabel('Name of the school').count()).toBe(0);
   expect(await htmlFindings(await page.content())).toEqual([]);
 });
+
+test('a student who registered before the counselor was confirmed is asked at home, and answers', async () => {
+  const desk = await newVisitor();
+  const counselor = await newcomer(address, freshAddress('ann'), 'counselor', desk);
+  const { id } = await ask<{ id: string }>(
+    desk,
+    'mutation { it: chooseMySchool(school: { name: "Elm Hall", city: "Amherst", state: "MA" }) { id } }',
+  );
+  const [fair] = await ask<{ slug: string }[]>(desk, '{ it: fairCards { slug } }');
+  const slug = fair?.slug ?? '';
+  const { code } = await ask<{ code: string }>(
+    desk,
+    `mutation { it: openClassLink(fair: "${slug}") { code } }`,
+  );
+  const email = freshAddress('tomas');
+  const student = await newcomer(address, email, 'student', await newWatcher(390));
+  await ask(
+    student.context(),
+    `mutation { it: registerForFair(input: { fair: "${slug}", classCode: "${code}", email: "${email}",
+       attendeeType: "student", dob: "2009-05-01", firstName: "Tomas", lastName: "Reed",
+       postalCode: "01103", schoolName: "Elm Hall", schoolGrade: "11th", collegeStart: "Fall 2027",
+       consent: true }) { slug } }`,
+  );
+  await student.goto(`${address}/app`);
+  const question = student.getByText('Can your counselor see that you registered');
+  await expect.poll(() => question.count()).toBe(0);
+
+  await confirm(id);
+  await student.reload();
+  await question.waitFor();
+  await student.goto(`${address}/my-registration?fair=${slug}`);
+  await lookAtStep(student, /registration/i);
+  await expect.poll(() => question.count()).toBe(1);
+  await student.goto(`${address}/app`);
+  await student.getByLabel('Yes, Bo Reed can see my name.').check();
+  await press(student, 'Save my answer');
+  await seeAlert(student, 'Your changes are saved.');
+  await student.waitForURL(`${address}/app`);
+  await expect.poll(() => question.count()).toBe(0);
+  await counselor.goto(`${address}/app/class/${slug}`);
+  await counselor.getByText('Tomas Reed').waitFor();
+});
+
+/** An admin confirms a counselor. */
+async function confirm(id: string) {
+  const admin = await newVisitor();
+  const form = { email: demoEmail('admin'), password: demoPassword };
+  expect((await postFromOwnPage(admin, address, '/api/auth/sign-in/email', form)).ok()).toBe(true);
+  await ask(admin, `mutation { it: confirmCounselor(counselorId: "${id}") { id } }`);
+}
 
 /** What the API answers to a visitor's page. */
 async function ask<It>(visitor: BrowserContext, query: string): Promise<It> {

@@ -53,8 +53,8 @@ export async function withClasses(app: TestServer) {
   }
   const confirm = (who: Person, confirmed: boolean) =>
     pool.query(
-      'update counselor set confirmed_at = case when $2 then now() end where user_id = $1',
-      [who.id, confirmed],
+      'update counselor set confirmed_at = case when $2 then $3::timestamptz end where user_id = $1',
+      [who.id, confirmed, app.world.now()],
     );
   const show = (who: Person, slug: string) =>
     who.call(`query ($fair: String!) { it: myClass(fair: $fair) { ${shown} } }`, { fair: slug });

@@ -93,15 +93,21 @@ export async function answerCounselor(
 ): Promise<void> {
   await tx.query(
     `update class_member set may_see = $2, may_see_sessions = $2, answered_at = $3
-     where attendee_id = $1 and may_see <> $2`,
+     where attendee_id = $1 and (may_see <> $2 or exists (
+       select from fair_class c join counselor o on o.id = c.counselor_id
+       where c.id = class_id and o.confirmed_at > answered_at))`,
     [attendeeId, maySee, world.now()],
   );
 }
 
-/** SQL: the class of the registration `t`, as JSON. */
+/**
+ * SQL: the class of the registration `t`, as JSON. Someone who registered before the counselor was
+ * confirmed could not be asked then.
+ */
 export const classOfRegistration = `(
   select json_build_object('counselor', trim(o.first_name || ' ' || o.last_name),
-    'school', s.name, 'counselorMaySee', m.may_see)
+    'school', s.name, 'counselorMaySee', m.may_see,
+    'isUnanswered', not m.may_see and o.confirmed_at > m.answered_at)
   from class_member m
   join fair_class c on c.id = m.class_id
   join counselor o on o.id = c.counselor_id

@@ -129,6 +129,7 @@ export const mineQuery = graphql(`
           counselor
           school
           counselorMaySee
+          isUnanswered
         }
         fair {
           name

@@ -11,7 +11,7 @@ import { withDemographics } from '../questions/background.ts';
 import { FairAttendee } from '../fair-attendee.entity.ts';
 import { ownMessages as messages } from './own.messages.ts';
 import { classParameter } from '../linked-class.ts';
-import { agreeFields, changeFields, readType } from '../questions/asked-fields.ts';
+import { agreeFields, changeFields, counselorFields, readType } from '../questions/asked-fields.ts';
 import { rememberWaiting } from '../confirmation/registered-cookie.ts';
 import {
   joinParameter,
@@ -116,6 +116,19 @@ export async function changeByForm(call: PageCall, form: FormData) {
   });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   return lead(registrationOf(fair.slug), { type: 'success', message: t(messages.saved) });
+}
+
+/** Answers what registering could not ask: whether the counselor of the class sees the name. */
+export async function answerCounselorByForm(call: PageCall, form: FormData) {
+  const { id, fair } = await mine(call, form);
+  const { values, problems } = checkForm(counselorFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const counselorMaySee = values.counselorMaySee === true;
+  const { errors } = await call.ask(changeCall, { input: { id, counselorMaySee } });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const message = translatorFor(call.locale)(messages.saved);
+  const to = textIn(form, 'from') === 'home' ? '/app' : registrationOf(fair.slug);
+  return lead(to, { type: 'success', message });
 }
 
 /** Confirms what was registered with the caller's own address. */

@@ -7,6 +7,7 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { Wrap, PageHead } from '../../../ui/layout/page.tsx';
 import { ownMessages as messages } from './own.messages.ts';
 import {
+  answerCounselorByForm,
   cancelByForm,
   changeByForm,
   confirmByForm,
@@ -152,6 +153,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return sendByForm(call, form);
     case 'change':
       return changeByForm(call, form);
+    case 'counselor':
+      return answerCounselorByForm(call, form);
     case 'confirm':
       return confirmByForm(call, form);
     case 'cancel':

@@ -22,6 +22,7 @@ import { registerMessages } from '../questions/register.messages.ts';
 import { registrationOf, registrationPage } from '../registration-page.ts';
 import type { MyRegistration } from '../registration-queries.ts';
 import type { ShownSession } from '../questions/shown-sessions.ts';
+import { CounselorQuestion } from '../counselor-question.tsx';
 import { CounselorField } from '../questions/class-fields.tsx';
 import { PersonFields } from '../questions/person-fields.tsx';
 import { SchoolFields } from '../questions/school-fields.tsx';
@@ -95,6 +96,15 @@ export function MyRegistrations(props: MyRegistrationsProps) {
       {!shown.consent && !isOver && <Agree now={now} shown={shown} />}
       {shown.consent && shown.confirmedAt === null && !(isOver && !shown.hasSeat) && (
         <WasThisYou now={now} shown={shown} />
+      )}
+      {isAskedLate(shown) && shown.class && !isOver && (
+        <CounselorQuestion
+          id={shown.id}
+          fair={fair.name}
+          counselor={shown.class.counselor}
+          school={shown.class.school}
+          now={now}
+        />
       )}
       {isOver ? (
         <p>{t(messages.over)}</p>
@@ -247,6 +257,10 @@ function Agree({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRe
   );
 }
 
+/** Whether the counselor of the class was confirmed only after the registration. */
+const isAskedLate = ({ class: own, attendeeType }: MyRegistration): boolean =>
+  own?.isUnanswered === true && attendeeType !== 'counselor';
+
 type ChangeFormProps = MyRegistrationsProps & { readonly shown: MyRegistration };
 
 /** The answers of a registration, as an edit form. */
@@ -255,7 +269,9 @@ function ChangeForm({ now, shown, klass, sessions }: ChangeFormProps) {
   const { id, fair, attendeeType } = shown;
   const type = readType(attendeeType) ?? 'parent';
   const initial = useMemo(() => ownAnswers(shown, klass), [shown, klass]);
-  const counselor = klass?.counselor ?? shown.class?.counselor;
+  // One question is asked once on the page.
+  const own = isAskedLate(shown) ? undefined : shown.class?.counselor;
+  const counselor = klass?.counselor ?? own;
   return (
     <Form
       fields={changeFields(type)}

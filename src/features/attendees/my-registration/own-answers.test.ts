@@ -27,7 +27,7 @@ const registration = (counselorMaySee: boolean | null): MyRegistration => ({
   hasSeat: true,
   consent: true,
   confirmedAt: '2026-11-21T12:00:00.000Z',
-  class: counselorMaySee === null ? null : { ...grace, counselorMaySee },
+  class: counselorMaySee === null ? null : { ...grace, counselorMaySee, isUnanswered: false },
   fair: {
     name: 'Fair',
     slug: 'fair',

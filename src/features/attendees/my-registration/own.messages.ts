@@ -77,6 +77,9 @@ export const ownMessages = defineMessages('attendees.own', {
   see: 'See the calendar',
   others: 'My other fairs',
   change: 'Change what you entered',
+  classAsks:
+    'You registered for {fair} with the class link of {counselor} ({school}). One question is left.',
+  saveAnswer: 'Save my answer',
   save: 'Save changes',
   saving: 'Saving…',
   saved: 'Your changes are saved.',

@@ -21,6 +21,9 @@ export const agreeFields = { consent: agreement() };
 /** For people who arrive by a class link. */
 const counselorMaySee = flag().optional();
 
+/** For people who came by a class link before its counselor was confirmed. */
+export const counselorFields = { counselorMaySee };
+
 const registering = [
   'dob',
   'email',

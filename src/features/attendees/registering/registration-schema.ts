@@ -49,6 +49,8 @@ export const registrationTypes = `
     counselor: String!
     school: String!
     counselorMaySee: Boolean!
+    "The counselor was confirmed after the registration, so the person was not asked yet."
+    isUnanswered: Boolean!
   }`;
 
 /** The input of `updateMyRegistration`. */

@@ -90,6 +90,35 @@ describe('a counselor', () => {
     expect(await lookUp(code)).toMatchObject({ counselor: null, school: null });
   });
 
+  test('once confirmed has those asked who registered before, each until there is an answer', async () => {
+    const [slug, grace] = [await fair(), await counselor({ confirmed: false })];
+    const classCode = await codeOfLink(grace, slug);
+    const people = [await app.person('student'), await app.person('student')];
+    for (const { email } of people) await join(slug, { classCode, email });
+    const asked = async (who: (typeof people)[number]) => {
+      const { data } = await who.call('{ it: me { registrations { id class { isUnanswered } } } }');
+      const it = data?.['it'] as {
+        registrations: { id: string; class: { isUnanswered: boolean } | null }[];
+      };
+      return it.registrations[0];
+    };
+    for (const one of people) expect(await asked(one)).toMatchObject({ class: null });
+    app.world.advance(60_000);
+    await confirm(grace, true);
+    app.world.advance(60_000);
+    for (const [index, one] of people.entries()) {
+      const own = await asked(one);
+      expect(own?.class).toEqual({ isUnanswered: true });
+      const input = { id: own?.id, counselorMaySee: index === 0 };
+      await one.call(
+        'mutation ($input: MyRegistrationInput!) { updateMyRegistration(input: $input) { id } }',
+        { input },
+      );
+      expect((await asked(one))?.class).toEqual({ isUnanswered: false });
+    }
+    expect(await names(grace, slug)).toHaveLength(1);
+  });
+
   test('without a school has no class', async () => {
     const [slug, stranger] = [await fair(), await app.person('counselor')];
     for (const answer of [await show(stranger, slug), await open(stranger, slug)])

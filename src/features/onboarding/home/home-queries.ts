@@ -27,6 +27,11 @@ export const myHome = graphql(
         registrations {
           id
           attending
+          class {
+            counselor
+            school
+            isUnanswered
+          }
           fair {
             ...OwnFair
           }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Route } from './+types/home.route.ts';
+import { CounselorQuestion } from '../../attendees/counselor-question.tsx';
 import { FairTicket } from '../../fairs/fair-ticket.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { OrganizerDashboard } from '../../lobby/organizer-dashboard.tsx';
@@ -36,6 +37,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const {
     invitations,
+    unanswered,
     dashboard,
     demoVisitors,
     booths,
@@ -63,6 +65,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Card>
           </Section>
         )}
+        {unanswered.map((one) => (
+          <div key={one.id} className={css.standing}>
+            <CounselorQuestion {...one} now={loaderData.now} atHome />
+          </div>
+        ))}
         {demoVisitors !== null && (
           <div className={css.standing}>
             <DemoVisitors isOn={demoVisitors} back="/app" />

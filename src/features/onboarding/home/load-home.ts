@@ -103,6 +103,12 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
       .slice(0, most.fairs)
       .map(toFairView),
     booths,
+    /** Registrations that came by a class link before its counselor was confirmed. */
+    unanswered: me.registrations.flatMap(({ id, class: own, fair }) =>
+      own?.isUnanswered && Date.parse(fair.endTime) > call.now.getTime()
+        ? [{ id, fair: fair.name, counselor: own.counselor, school: own.school }]
+        : [],
+    ),
     /** The rest is on the page of fairs and payments. */
     receipts: me.receipts
       .filter(({ paymentStatus }) => paymentStatus === 'pending' || paymentStatus === 'failed')

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { WaitingStudents } from '../family/waiting-students.tsx';
@@ -118,7 +119,11 @@ export function Standing({ data }: { readonly data: HomeData }) {
             {t(messages.yourStudents, { names: new Intl.ListFormat(locale).format(students) })}
           </Notice>
         )}
-        <WaitingStudents waiting={data.invited} atHome />
+        {data.invited.length > 0 && (
+          <Card>
+            <WaitingStudents waiting={data.invited} atHome />
+          </Card>
+        )}
       </>
     );
   return (

@@ -121,6 +121,7 @@ test('a student who registered before the counselor was confirmed is asked at ho
   await confirm(id);
   await student.reload();
   await question.waitFor();
+  await lookAtStep(student, /^Hello/);
   await student.goto(`${address}/my-registration?fair=${slug}`);
   await lookAtStep(student, /registration/i);
   await expect.poll(() => question.count()).toBe(1);

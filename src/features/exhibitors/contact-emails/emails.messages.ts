@@ -15,8 +15,7 @@ export const exhibitorEmails = defineMessages('exhibitors.letters', {
   opens:
     'Use the button to open your registration, where you can update contacts, pay, or withdraw. The link works once and expires in {days, plural, one {# day} other {# days}}. Need another? Ask for a new one on the same page.',
   open: 'Open my registration',
-  byCollege:
-    'In your account you can see your payments and get your booth ready before the fair opens.',
+  byCollege: 'In your account you can see your payments and get ready before the fair opens.',
   openAccount: 'See my fairs',
 
   againSubject: 'You’re already registered for {fair}',

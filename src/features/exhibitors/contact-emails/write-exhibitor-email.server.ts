@@ -10,6 +10,7 @@ import type { World } from '../../../platform/world.ts';
 import { agreeingMessages } from '../agreeing/agreeing.messages.ts';
 import { issueExhibitorLink, linkDays } from './exhibitor-link.server.ts';
 import { entryQuery } from './entry-link.server.ts';
+import { sixBySixMessages } from '../six-by-six.messages.ts';
 import { exhibitorEmails as messages } from './emails.messages.ts';
 import type { Reach } from '../read-registration.server.ts';
 
@@ -73,6 +74,9 @@ export async function writeExhibitorEmail(
           ...(facts.asksAgreement ? [t(agreeingMessages.emailLead, names)] : []),
           ...leadOf(t, dates, kind, facts, names),
           ...(kind === 'registered' ? howToPay(t, dates, facts) : []),
+          ...(kind === 'registered' && fairs.some(({ fairType }) => fairType === '6x6')
+            ? [[t(sixBySixMessages.noBooth), t(sixBySixMessages.timeByEmail)].join(' ')]
+            : []),
         ],
         tickets: fairs.map((fair) =>
           fairTicket(t, fair, { timeZone: reader?.timeZone ?? null, dates }),

@@ -14,6 +14,7 @@ import {
   payingFields,
   withdrawFields,
 } from '../exhibitor-fields.ts';
+import { sixBySixMessages } from '../six-by-six.messages.ts';
 import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import { pricesSeen, refusedStatus } from '../registering/prices-seen.ts';
 import { agreeMine, keepChoice, signUp, startCheckout, withdrawMine } from './sign-up-queries.ts';
@@ -24,12 +25,18 @@ interface Sent {
   readonly call: PageCall;
   readonly form: FormData;
   readonly collegeId: string;
+  /** The fairs that were open to register for. */
+  readonly fairs: readonly { readonly id: string; readonly fairType: string }[];
 }
 
 /** Handles the forms of the page where a college registers for fairs. */
-export async function answerFairsSignUp(call: PageCall, collegeId: string, request: Request) {
+export async function answerFairsSignUp(
+  call: PageCall,
+  { collegeId, fairs }: Pick<Sent, 'collegeId' | 'fairs'>,
+  request: Request,
+) {
   const form = await request.formData();
-  const sent = { call, form, collegeId };
+  const sent = { call, form, collegeId, fairs };
   // The page has many of these forms: the target follows the verb.
   const [act = '', id = ''] = textIn(form, intentName).split(' ');
   switch (act) {
@@ -61,7 +68,7 @@ export async function answerChoice(call: PageCall, claimId: string, request: Req
 }
 
 async function signUpForAll(sent: Sent) {
-  const { call, form, collegeId } = sent;
+  const { call, form, collegeId, fairs } = sent;
   const { values, problems } = checkForm(payingFields, asChosen(form), call);
   if (problems) return data(problemData(problems, form), 400);
   const { paymentType } = values;
@@ -73,11 +80,15 @@ async function signUpForAll(sent: Sent) {
   if (!payment) return refuse(sent, answer.errors);
   const isOpen = payment.paymentStatus === 'pending';
   if (paymentType === 'card' && isOpen) return toCardPage(sent, { paymentId: payment.id });
-  if (isOpen) return redirectHome(call, messages.signedUpInvoice);
-  return redirectHome(
-    call,
-    paymentType === 'credit' ? messages.signedUpReceipt : messages.signedUp,
-  );
+  const registered = isOpen
+    ? messages.signedUpInvoice
+    : paymentType === 'credit'
+      ? messages.signedUpReceipt
+      : messages.signedUp;
+  const hasSixBySix = fairs.some((fair) => fair.fairType === '6x6' && fairIds.includes(fair.id));
+  return hasSixBySix
+    ? redirectHome(call, registered, sixBySixMessages.noBooth, sixBySixMessages.yourTime)
+    : redirectHome(call, registered);
 }
 
 /** What the card is charged for. */
@@ -130,8 +141,10 @@ function refuse({ call, form }: Sent, errors: readonly PageError[]) {
   return data(problem, refusedStatus(error));
 }
 
-function redirectHome(call: PageCall, message: Message): Response {
-  const alert = flashCookie({ type: 'success', message: translatorFor(call.locale)(message) });
+function redirectHome(call: PageCall, ...sentences: readonly Message[]): Response {
+  const t = translatorFor(call.locale);
+  const message = sentences.map((sentence) => t(sentence)).join(' ');
+  const alert = flashCookie({ type: 'success', message });
   return redirect(home, { headers: { 'set-cookie': alert } });
 }
 

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
+import { sixBySixMessages } from '../six-by-six.messages.ts';
 import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import type { SignUpData } from './load-fairs-signup.ts';
 import css from './choose-fairs.module.css';
@@ -56,6 +57,7 @@ function FairToTick({ fair, isChosen, currency, now }: FairToTickProps) {
           </span>
           <Left until={exhibitorDeadline} zone={timeZone} now={now} />
         </span>
+        {fairType === '6x6' && <span className={css.when}>{t(sixBySixMessages.noBooth)}</span>}
       </span>
       <span className={css.stub}>
         <input type="checkbox" name="fair" value={id} defaultChecked={isChosen} />

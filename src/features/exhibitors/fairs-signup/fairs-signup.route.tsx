@@ -92,10 +92,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const { college, openClaim } = await loadFairsSignUp(call, url);
+  const { college, openClaim, fairs } = await loadFairsSignUp(call, url);
   if (openClaim) return answerChoice(call, openClaim.id, request);
   if (!college) return answer(null, 404);
-  return answerFairsSignUp(call, college.id, request);
+  return answerFairsSignUp(call, { collegeId: college.id, fairs }, request);
 }
 
 export const shouldRevalidate = showsNewPrices;

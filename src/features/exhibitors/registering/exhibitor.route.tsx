@@ -24,6 +24,7 @@ import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { cardPage } from './card-page.ts';
 import { register, exhibitorOffer, knownRep } from './exhibitor-queries.ts';
+import { sixBySixMessages } from '../six-by-six.messages.ts';
 import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import { describeRule } from '../describe-refund-rule.ts';
 import { inPrice } from '../../../ui/text/in-price.ts';
@@ -123,6 +124,7 @@ export default function Exhibitor({ loaderData }: Route.ComponentProps) {
         lead={
           <>
             {costs} {t(messages.until)} {deadline}
+            {fair.fairType === '6x6' && <> {t(sixBySixMessages.noBooth)}</>}
           </>
         }
       />

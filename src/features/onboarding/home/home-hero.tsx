@@ -6,6 +6,7 @@ import { useNow } from '../../../ui/time/clock.ts';
 import { Wrap } from '../../../ui/layout/page.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
+import { OwnSlotLine } from '../own-slot-line.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 import css from './home-hero.module.css';
@@ -105,7 +106,7 @@ interface OwnFairProps {
 
 /** The next fair that someone has registered for, with the time until it opens. */
 function OwnFair({ own, data }: OwnFairProps) {
-  const { userType, nextStudents, sessions: planned, booths, waiting, now } = data;
+  const { userType, nextStudents, sessions: planned, slots, booths, waiting, now } = data;
   const t = useTranslate();
   const locale = useLocale();
   const present = useNow(now).getTime();
@@ -127,14 +128,19 @@ function OwnFair({ own, data }: OwnFairProps) {
             })}
           </span>
         )}
-        {sessions.length > 0 && (
+        {slots.length === 0 && sessions.length > 0 && (
           <span>
-            {t(messages.sessions, {
+            {t(sessions.length === 1 ? messages.session : messages.sessions, {
               sessions: new Intl.ListFormat(locale).format(sessions.map(String)),
             })}
           </span>
         )}
       </FairLine>
+      {slots.map((slot) => (
+        <p key={slot.number} className={css.slot}>
+          <OwnSlotLine slot={slot} fair={own.fair} now={now} />
+        </p>
+      ))}
       {isLive && waiting && <Waiting waiting={waiting} />}
       <ButtonGroup>
         <JoinNow

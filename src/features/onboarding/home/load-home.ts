@@ -7,6 +7,7 @@ import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { collegesByLetters } from '../college-setup/college-queries.ts';
 import { loadPendingRequest } from '../own-college/pending-request.ts';
+import { loadSlots } from '../own-slots.ts';
 import { homeMessages as messages } from './home.messages.ts';
 import { loadColleges } from './load-colleges.ts';
 import { loadDocuments } from './load-documents.ts';
@@ -91,6 +92,8 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     ],
     /** Its sessions, where it has any. */
     sessions: sessionsAt(fairCards, own.next?.fair.slug),
+    /** At a 6x6 fair: when the college speaks. */
+    slots: isCollege && own.next ? await slotsAt(call, own.next) : [],
     /** Without the one at the top of the page. */
     coming: own.coming.filter((one) => one !== own.next),
     /** A few colleges of the fair at the top of the page. */
@@ -145,7 +148,7 @@ type Me = ResultOf<typeof myHome>['me'];
 type Own = Me['exhibits'][number] | Me['registrations'][number] | Me['studentFairs'][number];
 
 /** The exhibits of a college that were not withdrawn. */
-const notWithdrawn = (exhibits: Me['exhibits']) =>
+export const notWithdrawn = (exhibits: Me['exhibits']) =>
   exhibits.filter(
     ({ paymentStatus, withdrawnAt }) => paymentStatus !== 'refunded' && withdrawnAt === null,
   );
@@ -161,6 +164,8 @@ export const boothsOf = (me: Me, now: Date) =>
       return [{ id, name, slug, startTime, readiness: readinessOf(flags, isOver) }];
     })
     .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
+
+const slotsAt = (call: PageCall, own: Own) => ('timeSlots' in own ? loadSlots(call, [own]) : []);
 
 /** The sessions of a 6x6 fair or a webinar. */
 const sessionsAt = (fairs: ResultOf<typeof comingFairs>['fairCards'], slug: string | undefined) =>

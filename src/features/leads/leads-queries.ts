@@ -77,6 +77,11 @@ export const leads = graphql(
           status
         }
       }
+      pendingClaim {
+        claim {
+          collegeName
+        }
+      }
       leads(
         fairId: $fairId
         grade: $grade

@@ -88,9 +88,6 @@ export const leadsMessages = defineMessages('leads.leads', {
     'We ask students once, when they save your college or ask you a question. Good answers bring leads.',
   noneFound: 'No one found',
   noneFoundText: 'Try another name, or look at all fairs.',
-  noCollege: 'Which college do you represent?',
-  noCollegeText: 'Find it in the directory, or add it. Then you’ll see who shares with it.',
-  noCollegeDo: 'Find my college',
   notOpen: 'Your college isn’t approved yet',
   notOpenText: 'You’ll see who shares with it once an admin has approved it.',
 

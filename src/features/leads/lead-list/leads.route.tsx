@@ -14,6 +14,7 @@ import { leadFilters, loadLeads, type LeadsData } from './load-leads.ts';
 import { saveLeadByForm } from './save-lead-by-form.ts';
 import { LeadPanel } from './lead-panel.tsx';
 import { LeadTable, ratingNames } from './lead-table.tsx';
+import { NoCollege } from '../no-college.tsx';
 import css from './leads.module.css';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -65,15 +66,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </PageHead>
-      {!college && (
-        <Notice
-          kind="warning"
-          title={t(messages.noCollege)}
-          action={<ButtonLink to="/app/setup">{t(messages.noCollegeDo)}</ButtonLink>}
-        >
-          {t(messages.noCollegeText)}
-        </Notice>
-      )}
+      {!college && <NoCollege requested={loaderData.requested} />}
       {college && !isOpen && <Notice title={t(messages.notOpen)}>{t(messages.notOpenText)}</Notice>}
       {isOpen && <Students data={loaderData} />}
     </Wrap>

@@ -45,6 +45,8 @@ export async function loadLeads(call: PageCall, { searchParams, search }: URL) {
     exports,
     isNoOne: all === 0,
     college: found.me.college,
+    /** The college of an open request. */
+    requested: found.pendingClaim?.claim.collegeName ?? null,
     isOneAsked: openId !== null,
     opened: opened?.lead ?? null,
     asked: { sort, page, search: words, fairId, ...filters },

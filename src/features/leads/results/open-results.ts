@@ -6,14 +6,15 @@ import { resultsQuery } from './results-query.ts';
  * @throws Response 404 when the college has no booth at that fair
  */
 export async function openResults(call: PageCall, searchParams: URLSearchParams) {
-  const { collegeResults: all } = await call.query(resultsQuery, { fairId: null });
+  const { collegeResults: all, pendingClaim } = await call.query(resultsQuery, { fairId: null });
   const slug = searchParams.get('fair');
   const fair = all.fairs.find((one) => one.slug === slug) ?? null;
   if (slug !== null && !fair) throw new Response(null, { status: 404 });
   const shown = fair
     ? (await call.query(resultsQuery, { fairId: fair.fairId })).collegeResults
     : all;
-  return { ...shown, fair, now: call.now.toISOString() };
+  const requested = pendingClaim?.claim.collegeName ?? null;
+  return { ...shown, requested, fair, now: call.now.toISOString() };
 }
 
 /** The page's data. */

@@ -17,6 +17,11 @@ const figures = graphql(`
 export const resultsQuery = graphql(
   `
     query CollegeResults($fairId: ID) {
+      pendingClaim {
+        claim {
+          collegeName
+        }
+      }
       collegeResults(fairId: $fairId) {
         college
         fairs {

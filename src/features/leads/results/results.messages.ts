@@ -74,7 +74,4 @@ export const resultsMessages = defineMessages('leads.results', {
 
   noneTitle: 'No results yet',
   noneText: 'Once your college has a booth at a fair, its results appear here.',
-  noCollege: 'Which college do you represent?',
-  noCollegeText: 'Results appear once your college is confirmed and approved.',
-  noCollegeDo: 'Go to setup',
 });

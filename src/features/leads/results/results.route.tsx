@@ -8,13 +8,13 @@ import { Button, ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx
 import { ChipLink } from '../../../ui/marks/chip.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
-import { Notice } from '../../../ui/layout/notice.tsx';
 import { PageHead, Wrap, Section } from '../../../ui/layout/page.tsx';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { LeadGroups } from './lead-groups.tsx';
 import { openResults, type ResultsData } from './open-results.ts';
 import { resultsMessages as messages } from './results.messages.ts';
 import { VisitsChart } from './visits-chart.tsx';
+import { NoCollege } from '../no-college.tsx';
 import css from './results.module.css';
 import { boothPath } from '../../booths/booth-path.ts';
 import { describeAnswerTime } from '../../lobby/describe-answer-time.ts';
@@ -68,12 +68,7 @@ export default function Results({ loaderData: data }: Route.ComponentProps) {
         )}
       </PageHead>
       {college === null ? (
-        <Notice
-          title={t(messages.noCollege)}
-          action={<ButtonLink to="/app/setup">{t(messages.noCollegeDo)}</ButtonLink>}
-        >
-          {t(messages.noCollegeText)}
-        </Notice>
+        <NoCollege requested={data.requested} />
       ) : fairs.length === 0 ? (
         <EmptyState
           title={t(messages.noneTitle)}

@@ -79,11 +79,13 @@ test('a rep who closes the browser at the card page pays from another device, on
 
   const desk = await demo('college');
   await desk.goto(`${address}/app/fairs/signup`);
+  // What isn't paid comes first.
   const both = desk
+    .locator('#unpaid')
     .getByRole('listitem')
     .filter({ hasText: 'Spring Fair' })
     .filter({ hasText: 'May Talks' });
-  await both.getByRole('link', { name: /^Invoice / }).waitFor();
+  await both.getByRole('link', { name: /^Open the invoice: / }).waitFor();
   await expect.poll(() => desk.getByRole('checkbox', { name: 'Spring Fair' }).count()).toBe(0);
   await both.getByRole('button', { name: 'Pay by card' }).press('Enter');
   await desk.getByRole('button', { name: /^Pay \$600.00/ }).waitFor();

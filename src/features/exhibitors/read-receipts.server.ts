@@ -10,6 +10,7 @@ import {
   type RowOf,
 } from '../../platform/database/read-rows.ts';
 import { cleanName } from '../../platform/email/clean-name.ts';
+import { dueAtSql } from './due-day.server.ts';
 import type { Receipt, ReceiptLine } from './receipt-shape.ts';
 
 /** Whose: those of colleges and of an account; all of them for an admin. Or the one of a proof. */
@@ -18,8 +19,6 @@ export type Whose =
   | { readonly exhibitorId: string }
   | 'everyone';
 
-/** Payment term of an invoice in days. */
-export const daysToPay = 30;
 /** Maximum number in a list, unless specific ones are requested. */
 const most = 200;
 
@@ -34,6 +33,7 @@ const columns = row({
   packLines: nullable(jsonOf<Checkout['lines']>()),
   packCredits: 'number?',
   createdAt: 'timestamp',
+  dueAt: 'timestamp',
   /** It shows a stranger's input, not a college of the directory. */
   isTyped: 'boolean',
 });
@@ -82,7 +82,7 @@ export async function readReceipts(
       ? whose
       : { colleges: [] as readonly string[], accountId: null };
   const rows = await readRows(tx, columns)(
-    `select * from (
+    `select receipt.*, ${dueAtSql('receipt."createdAt"', 'receipt."fairIds"')} as "dueAt" from (
        select p.id, 'payment' as kind, ${addressed('c', 'c.name')} as buyer, p.payment_type as "paymentType",
          p.payment_status as "paymentStatus", coalesce(p.payment_data, '{}') as data,
          p.fair_ids as "fairIds", null::jsonb as "packLines", null::int as "packCredits",
@@ -180,7 +180,7 @@ function describe(
       checkout?.paidAt?.toISOString() ??
       textIn(data, 'paidAt') ??
       (isByCredit ? createdAt.toISOString() : null),
-    dueAt: isPromised ? new Date(createdAt.getTime() + daysToPay * 86_400_000).toISOString() : null,
+    dueAt: isPromised ? row.dueAt.toISOString() : null,
     cardReceiptUrl: checkout?.receiptUrl ?? textIn(data, 'receiptUrl'),
   };
 }

@@ -13,7 +13,8 @@ import {
   type TableView,
 } from '../../../platform/store/table-page.server.ts';
 import { paymentStates, paymentViews } from './read-payments-address.ts';
-import { daysToPay, readReceipts } from '../read-receipts.server.ts';
+import { dueAtSql } from '../due-day.server.ts';
+import { readReceipts } from '../read-receipts.server.ts';
 import type { Receipt } from '../receipt-shape.ts';
 
 /** Maximum rows per call: a file takes a few calls. */
@@ -60,7 +61,7 @@ export const managePayments = operation<'managePayments', PaymentServices>({
     collegeId: ID
     "Only payments for this fair, also together with others."
     fairId: ID
-    "${paymentStates.join(', ')}. Overdue are invoices and checks that are open after ${daysToPay} days."
+    "${paymentStates.join(', ')}. Overdue are invoices and checks that are open after the day they are due."
     state: String
     "Default ${rowsPerPage}, maximum ${mostRows}."
     limit: Int
@@ -167,7 +168,7 @@ export async function readPayments(
             and case $5
               when 'open' then r.status in ('pending', 'failed')
               when 'overdue' then r.type in ('invoice', 'check') and r.status in ('pending', 'failed')
-                and r."createdAt" < $7::timestamptz - interval '${daysToPay} days'
+                and ${dueAtSql('r."createdAt"', 'r.fair_ids')} < $7::timestamptz
               when 'settled' then r.status in ('paid', 'waived')
               when 'refunded' then r.status = 'refunded' else true end
             and ($6::uuid[] is null or r.id = any($6))`,

@@ -9,7 +9,7 @@ export const exhibitorEmails = defineMessages('exhibitors.letters', {
   byCard:
     'You chose to pay by card. If you haven’t paid yet, open your registration and select Pay by card. The receipt comes by email.',
   byInvoice:
-    'You chose an invoice. It comes in a separate email, as a PDF. Please pay within 30 days.',
+    'You chose an invoice. It comes in a separate email, as a PDF, and says by when to pay.',
   byCheck:
     'You chose a check. The invoice comes in a separate email and says where to send the check.',
   opens:

@@ -62,6 +62,7 @@ export const signUpMessages = defineMessages('exhibitors.signUp', {
   openDesk: 'Open the desk',
   seeResults: 'See the results',
   withdraw: 'Withdraw',
+  withdrawLate: 'It’s too late to withdraw online. If your plans have changed:',
   withdrawSure: 'Yes, withdraw from this fair',
   waitsForMoney: 'Withdrawn. A refund is on its way',
   gaveFree: 'You’ve withdrawn. There was nothing to refund.',
@@ -82,6 +83,11 @@ export const signUpMessages = defineMessages('exhibitors.signUp', {
   namedInvoice: 'Invoice {number}, {date}, {sum}',
   creditsBought: '{credits, plural, one {# credit} other {# credits}}',
   payNow: 'Pay by card',
+  unpaid: 'Not paid yet',
+  openInvoice: 'Open the invoice: {number}, {date}',
+  dueBy: 'Please pay by {date}.',
+  payTo: 'Pay to:',
+  contact: 'Contact us',
 
   cameBack: 'Processing your payment',
   cameBackText:

@@ -15,6 +15,7 @@ import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import { loadFairsSignUp, type SignUpData } from './load-fairs-signup.ts';
 import { ChooseFairs } from './choose-fairs.tsx';
 import { MyReceipts } from './my-receipts.tsx';
+import { Unpaid } from './unpaid.tsx';
 import css from './fairs-signup.module.css';
 import { PayForFairs } from './pay-for-fairs.tsx';
 import { showsNewPrices } from '../registering/prices-seen.ts';
@@ -165,6 +166,7 @@ function All({ data }: { readonly data: SignUpData }) {
           <AgreeFirst key={id} name={name} fair={fair} intent={`agree ${id}`} now={data.now} />
         ))}
       <CheckoutState data={data} />
+      {data.chosen.length === 0 && <Unpaid data={data} />}
       {data.chosen.length > 0 ? <PayForFairs data={data} /> : <ChooseFairs data={data} />}
       <MyFairs data={data} />
       <PacksToBuy data={data} />
@@ -298,19 +300,21 @@ function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData }) {
             {exhibit.withdrawnAt === null && (
               <AtFair fair={fair} boothId={exhibit.boothId} now={now} />
             )}
-            {exhibit.withdrawnAt === null && new Date(fair.startTime) > new Date(now) && (
-              <Disclosure title={t(messages.withdraw)} name="withdraw">
-                {exhibit.refund !== 'TOO_LATE' ? (
+            {exhibit.withdrawnAt === null &&
+              new Date(fair.startTime) > new Date(now) &&
+              (exhibit.refund === 'TOO_LATE' ? (
+                <p className={css.small}>
+                  {t(messages.withdrawLate)} <Link to="/contact-us">{t(messages.contact)}</Link>
+                </p>
+              ) : (
+                <Disclosure title={t(messages.withdraw)} name="withdraw">
                   <Form fields={withdrawFields} now={new Date(now)} intent={`withdraw ${id}`}>
                     <p>{t(describeRefund(exhibit.refund, { paymentType, ...exhibit }))}</p>
                     <CheckboxField name="sure" label={t(messages.withdrawSure)} />
                     <SubmitButton kind="danger">{t(messages.withdraw)}</SubmitButton>
                   </Form>
-                ) : (
-                  <p>{t(describeRefund(exhibit.refund, { paymentType, ...exhibit }))}</p>
-                )}
-              </Disclosure>
-            )}
+                </Disclosure>
+              ))}
           </li>
         ))}
       </ul>

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import { dateFormat } from '../../../platform/i18n/date-format.ts';
-import { Form } from '../../../ui/forms/form.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useZone } from '../../../ui/time/zone.tsx';
 import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import { inPrice } from '../../../ui/text/in-price.ts';
@@ -13,11 +11,9 @@ import { receiptMessages } from '../receipts/receipt.messages.ts';
 import { isPartlyBack, describeBack, statusMessageOf, wayOf } from '../describe-payment.ts';
 import css from './fairs-signup.module.css';
 
-const noFields = {};
-
 /** What a college has paid or owes: each leads to its receipt or invoice. */
 export function MyReceipts({ data }: { readonly data: SignUpData }) {
-  const { receipts, prices, now } = data;
+  const { receipts } = data;
   const t = useTranslate();
   const locale = useLocale();
   // The number carries the year.
@@ -59,15 +55,6 @@ export function MyReceipts({ data }: { readonly data: SignUpData }) {
                   <span className={css.small}>{t(wayOf(paymentType))}</span>
                 </span>
               </div>
-              {isOpen(receipt) && paymentType === 'card' && prices.cards && (
-                <Form
-                  fields={noFields}
-                  now={new Date(now)}
-                  intent={`${kind === 'payment' ? 'pay' : 'pay-one'} ${id}`}
-                >
-                  <SubmitButton kind="line">{t(messages.payNow)}</SubmitButton>
-                </Form>
-              )}
             </li>
           );
         })}

@@ -64,6 +64,12 @@ export const myCollege = graphql(
       chosenFairs
       myReceipts {
         ...BriefReceipt
+        dueAt
+        seller {
+          legalName
+          address
+          remittance
+        }
         lines {
           name
         }

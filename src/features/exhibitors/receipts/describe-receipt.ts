@@ -120,8 +120,15 @@ function notesOf(t: Translate, receipt: Receipt): readonly string[] {
   ];
 }
 
+type Payable = Pick<Receipt, 'number' | 'paymentType'> & {
+  readonly seller: Pick<Receipt['seller'], 'legalName' | 'address' | 'remittance'>;
+};
+
 /** The configured remittance text; otherwise checks go to the seller's address, if any. */
-function howToPay(t: Translate, { seller, number, paymentType }: Receipt): readonly string[] {
+export function howToPay(
+  t: Translate,
+  { seller, number, paymentType }: Payable,
+): readonly string[] {
   const { remittance, legalName: payee, address } = seller;
   const isCheck = paymentType === 'check' || (remittance.length === 0 && address !== null);
   return [

@@ -48,6 +48,24 @@ const pdfFor = ({ token }: Person, id: unknown) =>
   );
 const cookie = (proof: string) => ({ cookie: `quad.exhibitor=${proof}` });
 
+describe('an invoice', () => {
+  // It is noon of Nov 21 in UTC.
+  test.each([
+    ['is due within thirty days', '2027-02-01T18:00:00.000Z', '2026-12-21T12:00:00.000Z'],
+    // Dec 1 in Chicago.
+    ['is due the day before its fair', '2026-12-02T00:00:00.000Z', '2026-11-30T12:00:00.000Z'],
+    ['is never due before tomorrow', '2026-11-22T18:00:00.000Z', '2026-11-22T12:00:00.000Z'],
+  ])('%s', async (_, startTime, dueAt) => {
+    const { id: collegeId, rep } = await app.college();
+    const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
+    const times = { startTime, endTime, timeZone: 'America/Chicago' };
+    const exhibitorDeadline = new Date(Date.parse(startTime) - 60_000).toISOString();
+    const fairIds = [await make('Fair', { ...times, exhibitorDeadline })];
+    itOf(await signUp(rep, { collegeId, fairIds, paymentType: 'invoice' }));
+    expect(await mine(rep)).toMatchObject([{ dueAt }]);
+  });
+});
+
 describe('a rep who has asked for an invoice for two fairs', async () => {
   const { id: collegeId, rep } = await app.college();
   await app.database.pool.query('update college set name = $2 where id = $1', [

@@ -1,4 +1,4 @@
-import { daysToPay } from '../../exhibitors/read-receipts.server.ts';
+import { dueAtSql } from '../../exhibitors/due-day.server.ts';
 import { isReadySql } from '../../exhibitors/manage-readiness.server.ts';
 import { hasSessionsSql } from '../../fairs/publish-fair.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
@@ -27,9 +27,9 @@ const isMine = `($2 or f.fair_type = '6x6')`;
 const isComing = `f.published_at is not null and f.cancelled_at is null and f.end_time > $1`;
 const isNear = `${isComing} and f.start_time < $1::timestamptz + make_interval(days => ${nearDays})`;
 const isDraft = `f.published_at is null and f.cancelled_at is null and f.end_time > $1`;
-const isDue = (one: string) => `${one}.payment_type in ('invoice', 'check')
+const isDue = (one: string, fairIds: string) => `${one}.payment_type in ('invoice', 'check')
   and ${one}.payment_status in ('pending', 'failed')
-  and ${one}.created_at <= $1::timestamptz - make_interval(days => ${daysToPay})`;
+  and ${dueAtSql(`${one}.created_at`, fairIds)} <= $1::timestamptz`;
 const isPublishable = `(f.fair_type = 'booth' or ${hasSessionsSql('f.id')})`;
 const booths = (where: string) => `select count(*) from fair_booth b
   where b.fair_id = f.id and not b.booth_sent and ${where}`;
@@ -50,10 +50,10 @@ const ofAll: Readonly<Record<string, string>> = {
   collegeChanges: 'select from college_change where decided_at is null',
   draftColleges: `select from college where status = 'draft'`,
   counselors: 'select from counselor where confirmed_at is null',
-  overdue: `select from college_payment p where ${isDue('p')}
+  overdue: `select from college_payment p where ${isDue('p', 'p.fair_ids')}
     union all
     select from fair_exhibitor e left join exhibitor_registration r on r.exhibitor_id = e.id
-    where r.payment_id is null and ${isDue('e')}`,
+    where r.payment_id is null and ${isDue('e', 'array[e.fair_id::text]')}`,
   withdrawn: `select from exhibitor_registration r
     where r.withdrawn_at is not null and r.money_back_at is null`,
   drafts: `select from fair f where ${isDraft} and ${isPublishable}`,

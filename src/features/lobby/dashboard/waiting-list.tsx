@@ -55,7 +55,7 @@ const shown: Readonly<Record<string, Shown>> = {
   counselors: {
     text: messages.counselors,
     act: messages.counselorsAct,
-    to: () => '/admin/claims',
+    to: () => '/admin/claims?status=counselors',
   },
   overdue: {
     text: messages.overdue,

@@ -48,7 +48,7 @@ export function FindingsList({ loaded, findings, send }: FindingsListProps) {
   ));
   return (
     <section className={css.findings} aria-labelledby="findings">
-      <h2 id="findings">{t(messages.findings, { conflicts, wishes: missedCount })}</h2>
+      <h2 id="findings">{t(messages.findings, { conflicts, wishes: missedCount + unread })}</h2>
       {unread > 0 && <p className={css.hint}>{t(messages.unread, { count: unread })}</p>}
       {open.length === 0 && unread === 0 && loaded.plan.placements.length > 0 && (
         <p className={css.hint}>{t(messages.allFine)}</p>

@@ -93,7 +93,7 @@ export function CardFace({ card, worst, children }: FaceProps) {
       <b className={css.name}>{children}</b>
       {worst && mark && worst.short ? (
         <span className={css.note}>
-          <Icon name={mark.icon} size={14} /> {worst.short}
+          <Icon name={mark.icon} size={14} /> <span>{worst.short}</span>
         </span>
       ) : (
         <Plain card={card} />
@@ -109,7 +109,7 @@ function Plain({ card }: { readonly card: PlanCard }) {
   if (note !== undefined)
     return (
       <span className={css.note} title={note}>
-        <Icon name="chat" size={14} /> {t(messages.note, { note })}
+        <Icon name="chat" size={14} /> <span>{t(messages.note, { note })}</span>
       </span>
     );
   return (

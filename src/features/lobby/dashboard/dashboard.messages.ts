@@ -17,6 +17,16 @@ export const dashboardMessages = defineMessages('lobby.dashboard', {
   cannotPublish: '{fair} can’t be published yet: it has no sessions',
   cannotPublishPlanAct: 'Plan sessions',
   cannotPublishAct: 'Add sessions',
+  untoldSessions:
+    '{count, plural, one {A session has} other {# sessions have}} changed at {fair}, and attendees don’t know yet',
+  untoldSessionsAct: 'Email them',
+  emptySessions:
+    '{count, plural, one {# session has} other {# sessions have}} no colleges yet at {fair}',
+  emptySessionsAct: 'Open the plan',
+  notPlaced: '{count, plural, one {# college has} other {# colleges have}} no spot yet at {fair}',
+  notPlacedAct: 'Place them',
+  planChanges: 'The plan of {fair} has changes that aren’t published',
+  planChangesAct: 'Review and publish',
   drafts: '{count, plural, one {# fair is} other {# fairs are}} still a draft',
   draftsAct: 'Review and publish',
   claims: '{count, plural, one {# request} other {# requests}} to represent a college',

@@ -40,6 +40,26 @@ const shown: Readonly<Record<string, Shown>> = {
     act: messages.boothsToPublishAct,
     to: boothsOf('/readiness?show=ready'),
   },
+  untoldSessions: {
+    text: messages.untoldSessions,
+    act: messages.untoldSessionsAct,
+    to: (task) => ofSessions('plan', task),
+  },
+  emptySessions: {
+    text: messages.emptySessions,
+    act: messages.emptySessionsAct,
+    to: (task) => ofSessions('plan', task),
+  },
+  notPlaced: {
+    text: messages.notPlaced,
+    act: messages.notPlacedAct,
+    to: (task) => ofSessions('plan', task),
+  },
+  planChanges: {
+    text: messages.planChanges,
+    act: messages.planChangesAct,
+    to: (task) => `${ofSessions('plan', task)}#publish`,
+  },
   drafts: { text: messages.drafts, act: messages.draftsAct, to: () => '/admin/fairs?state=draft' },
   claims: { text: messages.claims, act: messages.claimsAct, to: () => '/admin/claims' },
   collegeChanges: {

@@ -17,6 +17,7 @@ import { latestResult } from '../../leads/latest-result.ts';
 import { leadCount } from '../../leads/leads-queries.ts';
 import { loadDemoVisitors } from '../../settings/switch-demo-visitors.ts';
 import { readinessOf } from './readiness.ts';
+import { loadPlanTasks } from '../../sessions/plan-tasks.ts';
 import { loadWaiting } from './load-waiting.ts';
 
 /** Fairs, receipts and the like that are shown at once. */
@@ -40,6 +41,7 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
       call.viewer?.role === 'ADMINS' ? loadDemoVisitors(call) : null,
       isParent ? call.query(invitedStudents) : null,
     ]);
+  const planTasks = isOrganizer ? await loadPlanTasks(call, fairCards) : [];
   const { user_type: userType, invitations, college, counselor, counselorSchool } = me;
   const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
   const list: readonly Own[] =
@@ -78,7 +80,7 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     now: call.now.toISOString(),
     userType,
     firstName: firstNameOf(me),
-    dashboard,
+    dashboard: dashboard && { ...dashboard, tasks: [...planTasks, ...dashboard.tasks] },
     demoVisitors,
     invitations,
     next: own.next,

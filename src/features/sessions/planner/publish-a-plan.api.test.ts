@@ -78,6 +78,35 @@ describe('publishing a plan', () => {
     expect(await told(fairId, 2)).toHaveLength(2);
   });
 
+  test('reminds of the attendees of a changed session until an email goes to them', async () => {
+    const { fairId, ids } = await openFair(2);
+    const untold = async () => {
+      const { data } = await ann.call(`{ it: sessionPlan(fair: "${fairId}") { untold } }`);
+      return (data?.['it'] as { untold: number[] }).untold;
+    };
+    fine(await change(ann, fairId, addSessions(1, 2)));
+    fine(await change(ann, fairId, place(ids[0], [1, 1])));
+    fine(await publish(ann, fairId));
+    await make('FairAttendee', { fairId, attending: [1] });
+    expect(await untold()).toEqual([]);
+    world.advance(60_000);
+    fine(await change(ann, fairId, place(ids[1], [1, 2])));
+    expect(await untold()).toEqual([]);
+    fine(await publish(ann, fairId));
+    expect(await untold()).toEqual([1]);
+    const email = (sessions: string) =>
+      pool.query(
+        `insert into campaign
+           (id, audience, subject, send_at, send_time, status, created_at, updated_at)
+         values (gen_random_uuid(), $1, 'News', $2, 'now', 'sent', $2, $2)`,
+        [`FAIR_REGISTERED:${fairId}:S${sessions}`, world.now()],
+      );
+    await email('2');
+    expect(await untold()).toEqual([1]);
+    await email('1,2');
+    expect(await untold()).toEqual([]);
+  });
+
   test('is refused when someone changed the plan since its differences were looked at', async () => {
     const { fairId } = await openFair();
     expect(refused(await publish(ann, fairId))).toBe('Add a session first.');

@@ -59,7 +59,8 @@ export const publishSessionPlan = operation<'publishSessionPlan', PlanServices>(
       const held = await openPlan(tx, world, fair.id, true);
       refuse(held, input.version, world.now());
       const after = toPublished(held.plan, held.published);
-      const { added, changed, removed } = comparePlans(held.published, after, [...held.takesPart]);
+      const difference = comparePlans(held.published, after, [...held.takesPart]);
+      const { added, changed, removed, movedSessions, otherColleges } = difference;
       await writeSessions(tx, world, fair.id, after);
       await writeSlots(tx, world, fair.id, after);
       await tx.query(
@@ -85,7 +86,13 @@ export const publishSessionPlan = operation<'publishSessionPlan', PlanServices>(
         action: 'publishSessionPlan',
         subject: 'Fair',
         subjectId: fair.id,
-        details: { version: held.version, sessions: after.sessions.length, told: notifiedCount },
+        details: {
+          version: held.version,
+          sessions: after.sessions.length,
+          told: notifiedCount,
+          // Until their attendees are emailed, the planner says so (`readUntold`).
+          changedSessions: [...new Set([...movedSessions, ...otherColleges])],
+        },
       });
       return { told: notifiedCount };
     });

@@ -11,6 +11,7 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import { comparePlans, toPublished } from './plan-difference.ts';
+import { readUntold } from './read-untold.server.ts';
 import { findPlanFair, openPlan, takesPartSql } from './hold-plan.server.ts';
 
 const plannedExhibitorRow = row({
@@ -106,6 +107,8 @@ export const sessionPlan = operation<'sessionPlan', PeopleServices>({
     going: [SessionGoing!]!
     "Attendees of published sessions that publishing moves, removes or gives other colleges."
     affected: Int!
+    "Published sessions that changed after attendees chose them, and of which they weren't emailed since."
+    untold: [Int!]!
     canUndo: Boolean!
     canRedo: Boolean!
     "The last change, unless it was the caller's."
@@ -140,12 +143,13 @@ export const sessionPlan = operation<'sessionPlan', PeopleServices>({
     const id = fair ?? (await nextFair(pool, context.world.now()));
     if (id === null) return null;
     const found = await findPlanFair(pool, id);
-    const [open, exhibitors, going, mine, stamp] = await Promise.all([
+    const [open, exhibitors, going, mine, stamp, untold] = await Promise.all([
       openPlan(pool, context.world, found.id),
       readPlannedExhibitors(pool, found.id),
       readGoing(pool, found.id),
       readOwnChanges(pool, found.id, by.id),
       readStamp(pool, found.id),
+      readUntold(pool, found.id, context.world.now()),
     ]);
     if (stamp === null) throw notFound();
     const { plan, published, version, publishedAt, takesPart } = open;
@@ -163,6 +167,7 @@ export const sessionPlan = operation<'sessionPlan', PeopleServices>({
       exhibitors,
       going,
       stamp,
+      untold,
       ...mine,
       affected: await countAffected(pool, found.id, changed),
     };

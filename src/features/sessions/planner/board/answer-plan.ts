@@ -8,7 +8,6 @@ import { checkForm } from '../../../../ui/forms/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../../../../ui/forms/form-problem.ts';
 import { sessionPage } from '../../open-session-fair.ts';
 import { operationShape, type PlanOperation } from '../plan-shapes.ts';
-import { comparePlans, toPublished } from '../plan-difference.ts';
 import type { LoadedPlan } from './load-plan.ts';
 import {
   addedSessions,
@@ -80,14 +79,7 @@ export async function answerPlan(
     case 'publish': {
       const answer = await call.ask(publishSessionPlan, { input: { fairId, version } });
       const count = answer.data?.publishSessionPlan.told ?? 0;
-      return answered(
-        loaded,
-        form,
-        answer,
-        t(messages.publishedTo, { count }),
-        false,
-        toTell(loaded),
-      );
+      return answered(loaded, form, answer, t(messages.publishedTo, { count }));
     }
     case 'add':
     case 'session': {
@@ -108,17 +100,6 @@ export async function answerPlan(
   }
 }
 
-/** Sessions of a public fair that attendees chose, and whose time or colleges have changed. */
-function toTell({ isPublic, published, plan, exhibitors, going }: LoadedPlan): readonly number[] {
-  if (!isPublic) return [];
-  const ids = exhibitors.map(({ id }) => id);
-  const difference = comparePlans(published, toPublished(plan, published), ids);
-  const changed = new Set([...difference.movedSessions, ...difference.otherColleges]);
-  return going
-    .filter(({ session, count }) => count > 0 && changed.has(session))
-    .map(({ session }) => session);
-}
-
 const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -131,7 +112,6 @@ function answered(
   { errors }: PageAnswer<unknown>,
   message: string,
   isTold = false,
-  changed: readonly number[] = [],
 ): Outcome {
   const [error] = errors;
   if (textIn(form, 'live') === 'true') {
@@ -144,8 +124,7 @@ function answered(
   const isTyped = ['add', 'session', 'wish'].includes(textIn(form, 'intent'));
   if (error && isTyped) return data(refusalData(error, form), 400);
   const page = sessionPage('plan', slug);
-  const target = error || changed.length === 0 ? page : `${page}&changed=${changed.join(',')}`;
-  return redirect(target, {
+  return redirect(page, {
     headers: {
       'set-cookie': flashCookie(
         error ? { type: 'error', message: error.message } : { type: 'success', message },

@@ -38,6 +38,7 @@ export const sessionPlanQuery = graphql(`
         count
       }
       affected
+      untold
       canUndo
       canRedo
       lastChange {

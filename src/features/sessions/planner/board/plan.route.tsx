@@ -8,7 +8,6 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { useTranslate } from '../../../../ui/text/translate.tsx';
 import { EmailButton } from '../../emails/email-button.tsx';
 import { emailsMessages as emails } from '../../emails/emails.messages.ts';
-import { readEmailTo } from '../../emails/write-draft.ts';
 import { openSessionFair } from '../../open-session-fair.ts';
 import { answerPlan } from './answer-plan.ts';
 import { CardPanel, Act } from './card-panel.tsx';
@@ -37,7 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     session:
       loaded?.plan.sessions.find(({ number }) => String(number) === paramOf('session')) ?? null,
     isAdding: paramOf('add') !== null,
-    changed: readEmailTo(paramOf('changed') ?? ''),
     now: call.now,
     meta: pageMeta({ ...call, title, description: title, path: url.pathname, noindex: true }),
   };
@@ -55,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/6x6/plan`: the sessions of a 6x6 fair, and their speakers. */
 export default function PlanScreen({ loaderData }: Route.ComponentProps) {
-  const { loaded, card, session, isAdding, changed, now } = loaderData;
+  const { loaded, card, session, isAdding, now } = loaderData;
   const t = useTranslate();
   if (!loaded) return null;
   if (loaded.plan.sessions.length === 0)
@@ -67,16 +65,16 @@ export default function PlanScreen({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      {changed !== null && typeof changed !== 'string' && (
+      {loaded.untold.length > 0 && (
         <Notice
           kind="warning"
           action={
-            <EmailButton slug={loaded.slug} to={changed} about="change">
+            <EmailButton slug={loaded.slug} to={loaded.untold} about="change">
               {t(emails.emailThem)}
             </EmailButton>
           }
         >
-          {t(emails.changed, { count: changed.length, numbers: changed.join(', ') })}
+          {t(emails.changed, { count: loaded.untold.length, numbers: loaded.untold.join(', ') })}
         </Notice>
       )}
       {card && <CardPanel key={card.id} loaded={loaded} card={card} now={now} />}

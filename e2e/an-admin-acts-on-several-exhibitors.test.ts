@@ -127,7 +127,7 @@ test.each(withAndWithout)(
     await look(page, device);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download CSV' }).click(),
+      page.getByRole('button', { name: 'Download selected (CSV)' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('exhibitors-demo-6x6.csv');
     await page.goto(`${address}/app/fairs/6x6/exhibitors?fair=demo-6x6`);

@@ -61,7 +61,7 @@ test.each(withAndWithout)(
     if (device === phone) expect(await axeFindings(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download CSV' }).click(),
+      page.getByRole('button', { name: 'Download selected (CSV)' }).click(),
     ]);
     const parts = [];
     for await (const part of await file.createReadStream()) parts.push(String(part));
@@ -101,11 +101,11 @@ test.each(withAndWithout)(
       .first()
       .check();
     if (device === phone) expect(await axeFindings(page)).toEqual([]);
-    const csv = page.getByRole('button', { name: 'Download CSV' });
+    const csv = page.getByRole('button', { name: 'Download selected (CSV)' });
     expect(await linesOf(csv.click())).toBe(1);
     await page.goto(parents.replace('?type=parent', ''));
     await page.getByRole('link', { name: 'Download everyone as CSV' }).waitFor();
-    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await page.getByRole('button', { name: 'Download selected (CSV)' }).click();
     await seeAlert(page, 'Select at least one person first.');
     await page.context().close();
   },

@@ -59,7 +59,7 @@ test('an admin on a phone finds campaigns of a fair, downloads some, cancels and
   await page.getByRole('checkbox', { name: 'Select Tidy one' }).check();
   await page.getByText('1 selected').waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download selected (CSV)' }).click();
   const file = await (await download).createReadStream();
   const text = Buffer.concat(await file.toArray()).toString('utf8');
   expect(text).toContain('Tidy one');
@@ -99,7 +99,7 @@ test('a coordinator with JavaScript switched off finds, downloads and deletes th
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('2 campaigns', { exact: true }).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await page.getByRole('link', { name: 'Download all (CSV)' }).click();
   const file = await (await download).createReadStream();
   expect(Buffer.concat(await file.toArray()).toString('utf8')).toContain('Own two');
   expect(await auditedLast()).toMatchObject({ action: 'downloadList', details: { rows: 2 } });

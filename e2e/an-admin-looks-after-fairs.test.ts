@@ -59,7 +59,7 @@ test('an admin on a phone publishes several drafts, reads why one is skipped, an
 
   await page.getByRole('checkbox', { name: 'Select Sorted Fir' }).check();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download selected (CSV)' }).click();
   const text = Buffer.concat(
     await (await (await download).createReadStream()).toArray(),
   ).toString();

@@ -99,7 +99,7 @@ test.each(withAndWithout)(
       await page.getByRole('checkbox', { name: `Select ${name} ${last}` }).check();
     const [chosen] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download CSV' }).click(),
+      page.getByRole('button', { name: 'Download selected (CSV)' }).click(),
     ]);
     expect(await linesOf(chosen)).toHaveLength(3);
     const [found] = await Promise.all([

@@ -15,7 +15,7 @@ export async function lookAtRows(page: Page, device: object) {
 export async function linesSelected(page: Page): Promise<readonly string[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
+    page.getByRole('button', { name: 'Download selected (CSV)' }).click(),
   ]);
   const parts = [];
   for await (const part of await file.createReadStream()) parts.push(String(part));

@@ -79,7 +79,8 @@ export const adminFairsMessages = defineMessages('fairs.admin', {
   capacity: 'Capacity',
   capacityHint: 'Leave empty for no limit.',
   price: 'Price for a college, in dollars',
-  priceHint: 'Leave empty for the usual price; enter 0 for free.',
+  usualPrice: '{kind} {price}',
+  priceHint: 'Leave empty for the usual price: {prices}. Enter 0 for free.',
   fairDescription: 'Description',
 
   moveTitle: 'Move',
@@ -135,7 +136,7 @@ export const adminFairsMessages = defineMessages('fairs.admin', {
   openPayment: 'See payment',
   openBooth: 'See readiness',
   actFor: '{act}: {name}',
-  exportCsv: 'Export CSV',
+  exportCsv: 'Download all (CSV)',
   noExhibitors: 'No exhibitors yet',
   noExhibitorsText: 'New registrations appear here.',
   exhibitorCount: '{count, plural, =0 {No one} one {# exhibitor} other {# exhibitors}}',

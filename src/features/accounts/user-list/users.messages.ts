@@ -6,7 +6,7 @@ const them = '{count, plural, one {# account} other {# accounts}}';
 export const usersMessages = defineMessages('accounts.users', {
   count: '{count, plural, =0 {No users} one {# user} other {# users}}',
   file: 'Download these users as CSV',
-  csv: 'Download CSV',
+  csv: 'Download selected (CSV)',
   email: 'Email',
   since: 'Since',
   anyState: 'All statuses',

@@ -16,5 +16,5 @@ export const attendeesMessages = defineMessages('attendees.managing', {
   noMatchText: 'Remove a filter, or search for something else.',
   allAsCsv: 'Download everyone as CSV',
   theseAsCsv: 'Download {count, plural, one {this # person} other {these # people}} as CSV',
-  csv: 'Download CSV',
+  csv: 'Download selected (CSV)',
 });

@@ -38,8 +38,8 @@ export const campaignsMessages = defineMessages('campaigns.list', {
   anyFair: 'Any fair',
   datedFair: '{fair}, {day}',
   select: 'Select {subject}',
-  exportCsv: 'Export CSV',
-  csv: 'Download CSV',
+  exportCsv: 'Download all (CSV)',
+  csv: 'Download selected (CSV)',
   deleteDrafts: 'Delete drafts',
   cancelScheduled: 'Cancel scheduled',
   deleteTitle:

@@ -23,7 +23,7 @@ export const exhibitorsMessages = defineMessages('exhibitors.managing', {
   publish: 'Publish booths',
   unpublish: 'Unpublish booths',
   remind: 'Remind about payment',
-  csv: 'Download CSV',
+  csv: 'Download selected (CSV)',
 
   publishTitle:
     '{count, plural, =0 {None of these booths can be published} one {Publish # booth?} other {Publish # booths?}}',

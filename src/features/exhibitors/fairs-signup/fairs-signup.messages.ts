@@ -70,7 +70,8 @@ export const signUpMessages = defineMessages('exhibitors.signUp', {
   gaveMoney: 'You’ve withdrawn. We’ll refund your payment and email you when it’s done.',
 
   packs: 'Buy credits',
-  packsText: 'A credit pays for a fair that you choose later.',
+  packsText: 'Credits pay for fairs that you choose later. {kinds}.',
+  packPays: '{kind}: {credits, plural, one {# credit} other {# credits}} instead of {price}',
   pack: '{name}: {credits, plural, one {# credit} other {# credits}}',
   saves:
     '{saved} less than {fairs, plural, one {# fair} other {# fairs}} with live booths one by one',

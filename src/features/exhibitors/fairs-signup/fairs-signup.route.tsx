@@ -23,6 +23,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { exhibitorMessages } from '../exhibitor.messages.ts';
+import { describeKind } from '../../fairs/describe-kind.ts';
 import { inPrice } from '../../../ui/text/in-price.ts';
 import { PricesSeen } from '../registering/prices-seen-input.tsx';
 import { useLookAgain } from '../confirmation/use-look-again.ts';
@@ -42,11 +43,23 @@ const noFields = {};
 function PacksToBuy({ data: { prices, now } }: { readonly data: SignUpData }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { packs, currency, cards, test } = prices;
+  const { packs, currency, cards, test, registrations } = prices;
   if (!cards || packs.length === 0) return null;
   return (
     <Section title={t(messages.packs)}>
-      <p className={css.packs}>{t(messages.packsText)}</p>
+      <p className={css.packs}>
+        {t(messages.packsText, {
+          kinds: registrations
+            .map(({ fairType, cents, credits }) =>
+              t(messages.packPays, {
+                kind: describeKind(t, fairType),
+                credits,
+                price: inPrice(locale, { cents, currency }),
+              }),
+            )
+            .join('; '),
+        })}
+      </p>
       {test && <Notice kind="warning">{t(exhibitorMessages.test)}</Notice>}
       <ul className={css.mine}>
         {packs

@@ -51,5 +51,5 @@ export const readinessMessages = defineMessages('exhibitors.readiness', {
   undoText: 'You can undo the last change.',
   undone:
     '{count, plural, =0 {Nothing to undo} one {Undone for one booth} other {Undone for # booths}}.',
-  exportCsv: 'Export CSV',
+  exportCsv: 'Download all (CSV)',
 });

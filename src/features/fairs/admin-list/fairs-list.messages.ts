@@ -7,8 +7,8 @@ export const fairsListMessages = defineMessages('fairs.managing', {
   upcoming: 'Upcoming',
   past: 'Past',
   select: 'Select {fair}',
-  exportCsv: 'Export CSV',
-  csv: 'Download CSV',
+  exportCsv: 'Download all (CSV)',
+  csv: 'Download selected (CSV)',
   publish: 'Publish',
   unpublish: 'Unpublish',
   publishTitle:

@@ -22,10 +22,11 @@ import {
 } from '../fair-form-fields.tsx';
 import { zonesToChoose } from '../../../ui/time/zones-to-choose.ts';
 import { AboutFields } from './about-fields.tsx';
+import { loadUsualPrices } from './usual-prices.ts';
 import { NameFields } from './name-fields.tsx';
 import { BesidePreview } from './ticket-preview.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { locale, zone, now } = call;
   const t = translatorFor(locale);
@@ -35,7 +36,12 @@ export function loader({ context }: Route.LoaderArgs) {
     description: t(messages.newLead),
     path: '/admin/fairs/new',
   });
-  return { meta, now, zones: zonesToChoose(locale, zone, now) };
+  return {
+    meta,
+    now,
+    zones: zonesToChoose(locale, zone, now),
+    usualPrices: await loadUsualPrices(call),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/fairs/new`: creates a draft. */
 export default function NewFair({ loaderData }: Route.ComponentProps) {
-  const { now, zones } = loaderData;
+  const { now, zones, usualPrices } = loaderData;
   const t = useTranslate();
   return (
     <Wrap>
@@ -78,7 +84,7 @@ export default function NewFair({ loaderData }: Route.ComponentProps) {
         <Form fields={newFairFields} now={now}>
           <NameFields derives />
           <TimeFields zones={zones} />
-          <AboutFields />
+          <AboutFields usualPrices={usualPrices} />
           <SubmitButton pending={t(messages.creating)}>{t(messages.create)}</SubmitButton>
         </Form>
       </BesidePreview>

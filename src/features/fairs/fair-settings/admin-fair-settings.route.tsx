@@ -24,11 +24,13 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { Initial } from '../../../ui/forms/use-form-state.ts';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import { AboutFields } from './about-fields.tsx';
+import { loadUsualPrices, type UsualPrices } from './usual-prices.ts';
 import { NameFields } from './name-fields.tsx';
 import css from './fair-acts.module.css';
 
 interface FairActsProps {
   readonly now: Date;
+  readonly usualPrices: UsualPrices;
   readonly state: ManagedState;
   readonly zones: readonly NamedZone[];
   readonly about: Initial;
@@ -37,7 +39,7 @@ interface FairActsProps {
 }
 
 /** The forms of a fair: its fields on one side, its actions on the other. */
-function FairActs({ now, state, zones, about, times, copy }: FairActsProps) {
+function FairActs({ now, usualPrices, state, zones, about, times, copy }: FairActsProps) {
   const t = useTranslate();
   const isToCome = state !== 'cancelled' && state !== 'over';
   return (
@@ -45,7 +47,7 @@ function FairActs({ now, state, zones, about, times, copy }: FairActsProps) {
       <Part title={t(messages.editTitle)}>
         <Form fields={aboutFields} now={now} intent="about" initial={about}>
           <NameFields />
-          <AboutFields />
+          <AboutFields usualPrices={usualPrices} />
           <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
         </Form>
       </Part>
@@ -125,6 +127,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     meta: pageMeta({ ...call, title: name, description: name, path }),
     now: call.now,
+    usualPrices: await loadUsualPrices(call),
     state: stateOf(fair, call.now),
     zones: zonesToChoose(call.locale, timeZone, call.now),
     about: {

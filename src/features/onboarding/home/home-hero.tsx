@@ -38,6 +38,7 @@ export function HomeHero({ data }: { readonly data: HomeData }) {
             <>
               <p className={css.lead}>{t(leadOf(data))}</p>
               {open && <OpenFair fair={open} now={data.now} />}
+              {data.toRegister && <ToRegister chosen={data.toRegister} />}
             </>
           )}
         </div>
@@ -215,6 +216,27 @@ function OpenFair({ fair, now }: { readonly fair: NonNullable<HomeData['open']>;
       <FairLine fair={fair} now={now} isLive={isLive} />
       <ButtonGroup>
         <ButtonLink to={to}>{t(words)}</ButtonLink>
+      </ButtonGroup>
+    </>
+  );
+}
+
+/** For a college that can register and hasn’t: where to, with what was chosen while waiting. */
+function ToRegister({ chosen }: { readonly chosen: readonly string[] }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <>
+      {chosen.length > 0 && (
+        <p>
+          {t(messages.chosenFairs, {
+            count: chosen.length,
+            fairs: new Intl.ListFormat(locale).format(chosen),
+          })}
+        </p>
+      )}
+      <ButtonGroup>
+        <ButtonLink to="/app/fairs/signup">{t(messages.signUpFairs)}</ButtonLink>
       </ButtonGroup>
     </>
   );

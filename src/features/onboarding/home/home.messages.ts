@@ -104,6 +104,8 @@ export const homeMessages = defineMessages('onboarding.home', {
   claimAgain: 'Ask again',
   draft: 'Your college is a draft until an admin approves it.',
   signUpFairs: 'Register for fairs',
+  chosenFairs:
+    'While your request was pending, you chose {fairs}. {count, plural, one {It’s} other {They’re}} selected when you register.',
 
   readiness: 'Ready for the fair?',
   readyOf: '{done} of {needed} done',

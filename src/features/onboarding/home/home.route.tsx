@@ -164,11 +164,13 @@ function OtherFairs({ data }: { readonly data: HomeData }) {
 }
 
 /** Where there is more to be done about fairs. */
-function Ways({ data: { college, userType } }: { readonly data: HomeData }) {
+function Ways({ data: { college, toRegister, userType } }: { readonly data: HomeData }) {
   const t = useTranslate();
   return (
     <ButtonGroup>
-      {college && <ButtonLink to="/app/fairs/signup">{t(messages.signUpFairs)}</ButtonLink>}
+      {college && !toRegister && (
+        <ButtonLink to="/app/fairs/signup">{t(messages.signUpFairs)}</ButtonLink>
+      )}
       {userType === 'admin6x6' && (
         <>
           <ButtonLink to="/app/fairs/6x6/plan">{t(messages.plan)}</ButtonLink>

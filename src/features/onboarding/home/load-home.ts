@@ -9,6 +9,7 @@ import { collegesByLetters } from '../college-setup/college-queries.ts';
 import { loadPendingRequest } from '../own-college/pending-request.ts';
 import { loadSlots } from '../own-slots.ts';
 import { homeMessages as messages } from './home.messages.ts';
+import { loadChosenFairs } from './load-chosen-fairs.ts';
 import { loadColleges } from './load-colleges.ts';
 import { loadDocuments } from './load-documents.ts';
 import { invitedStudents, myHome, ownClasses } from './home-queries.ts';
@@ -96,6 +97,11 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     sessions: sessionsAt(fairCards, own.next?.fair.slug),
     /** At a 6x6 fair: when the college speaks. */
     slots: isCollege && own.next ? await slotsAt(call, own.next) : [],
+    /** Of a college that could register and hasn’t; null for everyone else. */
+    toRegister:
+      isCollege && college?.status === 'active' && own.next === null
+        ? await loadChosenFairs(call)
+        : null,
     /** Without the one at the top of the page. */
     coming: own.coming.filter((one) => one !== own.next),
     /** A few colleges of the fair at the top of the page. */

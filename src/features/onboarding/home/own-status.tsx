@@ -12,14 +12,17 @@ import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 
 /** Remaining setup steps; none of them blocks anything. */
-function Unfinished({ userType }: Pick<HomeData, 'userType'>) {
+function Unfinished({ userType, toRegister }: Pick<HomeData, 'userType' | 'toRegister'>) {
   const t = useTranslate();
   return (
     <Notice
       title={t(userType === 'college' ? messages.setupCollegeTitle : messages.setup)}
       action={
         <>
-          <ButtonLink to="/app/setup">{t(messages.setupDo)}</ButtonLink>
+          {/* Registering for a fair comes first. */}
+          <ButtonLink to="/app/setup" kind={toRegister ? 'line' : 'primary'}>
+            {t(messages.setupDo)}
+          </ButtonLink>
           {userType === 'student' && (
             <ButtonLink to="/app/profile/sharing" kind="quiet">
               {t(messages.setupSharing)}
@@ -102,7 +105,7 @@ export function Standing({ data }: { readonly data: HomeData }) {
         {t(messages.schoolWaitingText)}
       </Notice>
     );
-  if (!isSetUp) return <Unfinished userType={userType} />;
+  if (!isSetUp) return <Unfinished userType={userType} toRegister={data.toRegister} />;
   if (userType !== 'parent') return null;
   if (students.length > 0 || data.invited.length > 0)
     return (

@@ -26,7 +26,7 @@ export const sessionExhibitorsMessages = defineMessages('sessions.exhibitors', {
     '{count, plural, =0 {New email to all exhibitors.} one {New email to # exhibitor.} other {New email to # exhibitors.}}',
   emailBegunText:
     'Nothing goes out until you send it. The Recipients step shows who’s left out and why.',
-  csvSelected: 'Download CSV',
+  csvSelected: 'Download selected (CSV)',
   registered: 'Registered',
   add: 'Add an exhibitor',
   addText:
@@ -35,7 +35,7 @@ export const sessionExhibitorsMessages = defineMessages('sessions.exhibitors', {
   meanwhile:
     'Someone else saved this exhibitor in the meantime. What you typed is still here. Check it, then save again to keep it.',
   email: 'Email all exhibitors',
-  csv: 'Download as CSV',
+  csv: 'Download all (CSV)',
   save: 'Save',
   saved: '{name} saved.',
   remove: 'Remove from this fair',

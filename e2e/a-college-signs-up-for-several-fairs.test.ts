@@ -25,6 +25,10 @@ test('a rep picks two fairs in two tabs, pays once by card, and prints the recei
   const page = await visitor.newPage();
   await signIn(page);
   expect(await axeFindings(page)).toEqual([]);
+  const talks = page.getByRole('checkbox', { name: 'May Talks' });
+  expect(await talks.locator('xpath=ancestor::label').innerText()).toContain(
+    'At a 6x6 fair you talk for six minutes; there’s no booth to set up.',
+  );
   await choose(page, 'Spring Fair', 'May Talks');
   await page.getByText('2 fairs: $600 in all').waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -68,6 +72,11 @@ test('a rep without JavaScript buys credits, and withdraws from a fair', async (
     })
     .toBe((Number.isNaN(before) ? 0 : before) + 3);
   const fair = page.getByRole('listitem').filter({ hasText: 'Spring Fair' }).first();
+  // A fair that it is too late to withdraw from says what to do instead.
+  const late = page.getByRole('listitem').filter({ hasText: 'Demo 6x6 Fair' });
+  expect(await late.getByText('Withdraw', { exact: true }).count()).toBe(0);
+  await late.getByText('It’s too late to withdraw online.').waitFor();
+  await late.getByRole('link', { name: 'Contact us' }).waitFor();
   await fair.getByText('Withdraw', { exact: true }).first().click();
   // What comes of it is said before.
   await fair.getByText('Your college gets credits for what you paid right away.').waitFor();

@@ -111,7 +111,10 @@ test('a coordinator places colleges by keyboard and pointer while another one wo
   await page.getByText(first).first().waitFor({ state: 'attached' });
 
   // Families who chose that session hear of it when she wants them to.
-  await page.goBack();
+  await page.goto(`${address}/app`);
+  const todo = page.getByRole('region', { name: 'To do', exact: true });
+  await todo.getByText('A session has changed at Demo 6x6 Fair').waitFor();
+  await todo.getByRole('link', { name: 'Email them: Demo 6x6 Fair' }).click();
   await page.getByText('Attendees of session 3 don’t know what changed yet.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Email them' }).click();

@@ -80,6 +80,11 @@ test.each([
     await page.getByLabel('Who are you').fill('Please ask the dean, Ann Lee, about me.');
     await send(page).click();
     await look(page, 'Your request is pending');
+    for (const path of ['leads', 'results']) {
+      await page.goto(`${address}/app/${path}`);
+      await page.getByText(`Your request to represent ${college} is pending`).waitFor();
+      expect(await page.getByText('Which college do you represent?').count()).toBe(0);
+    }
 
     await admin.goto(`${address}/admin/claims`);
     await admin

@@ -16,6 +16,10 @@ await database.pool.query(
      hidden_as = null, hidden_why = null where held_for is not null`,
 );
 
+/** A counselor whom no one has confirmed. */
+const unconfirmed = demoEmail('counselor');
+await database.pool.query('update counselor set confirmed_at = null');
+
 test.each(withAndWithout)(
   'an admin reads what waits, goes where it is done, and looks at more days %s',
   async (_, device) => {
@@ -27,6 +31,13 @@ test.each(withAndWithout)(
     await todo.getByRole('link', { name: /^Read and decide: Demo College Fair/ }).click();
     await page.waitForURL(`${address}/admin/fairs/${demoFairs.demo}/live`);
     await page.getByText('www.my-frogs.example').waitFor();
+
+    // What waits is on the page that the link opens, not behind another choice there.
+    await page.goto(`${address}/app`);
+    await todo.getByText('1 counselor isn’t confirmed').waitFor();
+    await todo.getByRole('link', { name: 'Confirm', exact: true }).click();
+    await page.waitForURL(`${address}/admin/claims?status=counselors`);
+    await page.getByRole('row').filter({ hasText: unconfirmed }).waitFor();
 
     await page.goto(`${address}/app`);
     await page.getByRole('link', { name: 'Last 90 days' }).click();

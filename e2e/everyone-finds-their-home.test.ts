@@ -123,6 +123,17 @@ test('a parent whose student is registered enters the live fair from home, witho
   await seeHeading(page, 'Demo College Fair');
 });
 
+test('a college that speaks at a 6x6 fair reads when, and that there is no booth to set up', async () => {
+  const page = await firstPage(phoneWithoutScripts);
+  await signIn(page, 'college');
+  await page.goto(`${address}/app/booths`);
+  const fairs = page.getByRole('region', { name: '6x6 fairs: no booth to set up' });
+  await fairs.getByText('At a 6x6 fair you talk for six minutes').waitFor();
+  await fairs.getByText(/Session 1, Near the city: .+, \d{1,2}:\d\d [AP]M/).waitFor();
+  await fairs.getByRole('link', { name: 'Session 1, Near the city' }).click();
+  await page.waitForURL(`${address}/fair-demo-6x6#session-1`);
+});
+
 describe.each([
   ['with scripts', phone],
   ['without scripts', phoneWithoutScripts],
@@ -161,4 +172,19 @@ describe.each([
       await page.context().close();
     }
   });
+});
+
+test('a college that has not registered for a fair is led to that first', async () => {
+  // A payment that came back counts as a registration that ended.
+  await database.pool.query(
+    `update fair_exhibitor set payment_status = 'refunded' where college_id in (
+       select college_id from fair_exhibitor where user_id = $1)`,
+    [demoAccounts.college],
+  );
+  const page = await firstPage(phoneWithoutScripts);
+  await signIn(page, 'college');
+  const hero = page.getByRole('main').locator('header').first();
+  await hero.getByText('Your college hasn’t registered for a fair yet.').waitFor();
+  await hero.getByRole('link', { name: 'Register for fairs' }).click();
+  await seeHeading(page, 'Fairs and payments');
 });

@@ -54,8 +54,12 @@ test('an admin writes an email, loses nothing with the browser, tests it, sends 
   await expect
     .poll(() => page.getByLabel('Subject').inputValue())
     .toBe('Doors open, {{firstName}}');
+  // A button of the toolbar gives the focus back with the next frame.
+  const focused = () =>
+    expect.poll(() => text.evaluate((editor) => editor === document.activeElement)).toBe(true);
   await text.click();
   await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await focused();
   await page.keyboard.type('One evening');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Hello ');
@@ -64,6 +68,7 @@ test('an admin writes an email, loses nothing with the browser, tests it, sends 
   await asking.getByLabel('Merge field').selectOption('First name');
   await asking.getByLabel('If it’s unknown, write').fill('there');
   await asking.getByRole('button', { name: 'Insert' }).click();
+  await focused();
   await page.keyboard.type(', come and ask.');
   await page.getByRole('button', { name: 'Button', exact: true }).click();
   await page.getByLabel('Web address').fill('fairs');

@@ -24,7 +24,7 @@ const perRoute = 30;
 const pages = [
   ['/', 25_000],
   ['/calendar', 25_200],
-  ['/colleges', 37_500],
+  ['/colleges', 38_000],
   ['/college-ohio-state-university-main-campus', 32_000],
   ['/fair-demo', 32_000],
   ['/resources', 15_600],

@@ -26,13 +26,14 @@ export function ReceiptSheet({ receipt, refund = null, pdf }: ReceiptSheetProps)
   const [what, amount] = head;
   // What it is about first: the status stands over the rest, as on a stamp.
   const standing = t(messages.standing);
-  const state = facts.find(([name]) => name === standing)?.[1];
+  const [state, ...until] = facts.find(([name]) => name === standing)?.[1].split('\n') ?? [];
   const others = facts.filter(([name]) => name !== standing);
   const isSettled = refund !== null || !isOpen(receipt);
   return (
     <div className={css.paper}>
       <p className={css.head}>
         {state && <Tag kind={isSettled ? 'lawn' : 'sun'}>{state}</Tag>}
+        {until.length > 0 && <span>{until.join(' ')}</span>}
         <ButtonAnchor href={pdf} kind="line" icon="download">
           {t(messages.pdf)}
         </ButtonAnchor>

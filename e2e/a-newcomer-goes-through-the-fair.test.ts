@@ -132,6 +132,7 @@ test.each([
       .getByRole('link', { name: /I was ill/ })
       .last()
       .press('Enter');
+    await rep.getByRole('log').getByText('I was ill for a year.').first().waitFor();
     await say(rep, `Only if you like (${width}).`);
     await page.getByRole('log').getByText(`Only if you like (${width}).`).waitFor();
 

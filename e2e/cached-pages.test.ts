@@ -172,7 +172,9 @@ test('a change makes the pages anew that show it, and no others', async () => {
   expect([(await visit(terms)).text, (await visit(other)).text]).toEqual(
     before.slice(0, 2).map(({ text }) => text),
   );
-  // What a rep writes at a booth is on no page for visitors.
+  // What a rep writes at a booth is on no page for visitors. First, what the fair’s name has changed.
+  await nothingHeldBack(database.pool);
+  await app.directory.settled();
   const now = [await cached(demo), await cached('/calendar'), await cached('/colleges')];
   await database.pool.query("update fair_booth set about = 'New here' where fair_id = $1", [
     await idOf('fair', 'demo'),

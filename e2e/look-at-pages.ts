@@ -86,9 +86,19 @@ const readable = new Set<string>();
  * themes are colors and nothing else.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // In the font of before, words are wider, and what fits scrolls for a moment.
+  // In the font of before, words are wider, and what fits scrolls for a moment; what fades in can be
+  // read once it is there.
   await page.evaluate(async () => {
     await document.fonts.ready;
+    const brief = document.getAnimations().filter(({ playState, effect }) => {
+      const { endTime = Infinity } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && Number(endTime) < 2_000;
+    });
+    // In a page behind another one nothing moves on.
+    await Promise.race([
+      Promise.allSettled(brief.map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, 1_000)),
+    ]);
   });
   // Told by the debugger, which no policy of the page keeps out, and once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);

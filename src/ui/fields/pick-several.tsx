@@ -76,9 +76,11 @@ export default function PickSeveral(props: PickSeveralProps) {
         break;
       case useCombobox.stateChangeTypes.InputBlur: {
         // What someone typed and left is not lost: it’s taken when it’s certain, else pointed out.
-        const certain = isFull ? undefined : meant(text);
+        // The field itself knows the last key, also when it was left right after that.
+        const written = input.current?.value ?? text;
+        const certain = isFull ? undefined : meant(written);
         if (certain) add(certain);
-        else setLeft(text.trim());
+        else setLeft(written.trim());
         break;
       }
       default:
@@ -171,7 +173,12 @@ export default function PickSeveral(props: PickSeveralProps) {
             options.map((option, index) => (
               <li
                 key={option.value}
-                {...box.getItemProps({ item: option, index })}
+                {...box.getItemProps({
+                  item: option,
+                  index,
+                  // At once: the next one may be typed before the choice has come through.
+                  onClick: () => setText(''),
+                })}
                 className={classNames(css.option, box.highlightedIndex === index && css.marked)}
               >
                 {option.label}

@@ -27,7 +27,7 @@ test('a rep picks two fairs in two tabs, pays once by card, and prints the recei
   expect(await axeFindings(page)).toEqual([]);
   const talks = page.getByRole('checkbox', { name: 'May Talks' });
   expect(await talks.locator('xpath=ancestor::label').innerText()).toContain(
-    'At a 6x6 fair you talk for six minutes; there’s no booth to set up.',
+    'At a 6x6 fair you talk for a few minutes; there’s no booth to set up.',
   );
   await choose(page, 'Spring Fair', 'May Talks');
   await page.getByText('2 fairs: $600 in all').waitFor();

@@ -128,7 +128,7 @@ test('a college that speaks at a 6x6 fair reads when, and that there is no booth
   await signIn(page, 'college');
   await page.goto(`${address}/app/booths`);
   const fairs = page.getByRole('region', { name: '6x6 fairs: no booth to set up' });
-  await fairs.getByText('At a 6x6 fair you talk for six minutes').waitFor();
+  await fairs.getByText('At a 6x6 fair you talk for a few minutes').waitFor();
   await fairs.getByText(/Session 1, Near the city: .+, \d{1,2}:\d\d [AP]M/).waitFor();
   await fairs.getByRole('link', { name: 'Session 1, Near the city' }).click();
   await page.waitForURL(`${address}/fair-demo-6x6#session-1`);

@@ -113,7 +113,8 @@ const fullFields = graphql(
   [ticketFields],
 );
 
-const priceFields = graphql(`
+/** What a college pays for a fair without a price of its own, by type of fair. */
+export const priceFields = graphql(`
   fragment UsualPrices on Query {
     prices {
       currency

@@ -1,19 +1,17 @@
 import { graphql } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { priceFields } from '../fair-queries.ts';
 
-const usualPricesQuery = graphql(`
-  query UsualPrices {
-    prices {
-      currency
-      registrations {
-        fairType
-        cents
-      }
+const usualPricesQuery = graphql(
+  `
+    query PricesOfNewFair {
+      ...UsualPrices
     }
-  }
-`);
+  `,
+  [priceFields],
+);
 
-/** What a college pays for a fair without a price of its own, by type of fair. */
+/** The usual prices, each with its currency. */
 export const loadUsualPrices = async (call: PageCall) => {
   const { currency, registrations } = (await call.query(usualPricesQuery)).prices;
   return registrations.map(({ fairType, cents }) => ({ fairType, cents, currency }));

@@ -88,7 +88,8 @@ export const homeMessages = defineMessages('onboarding.home', {
   openDirectory: 'Open the directory',
 
   inviteStudent: 'Link with your student',
-  inviteStudentText: 'Once your student accepts, you’ll see what they see.',
+  inviteStudentText:
+    'Once your student accepts, you’ll see their profile and the colleges they save.',
   inviteStudentDo: 'Invite a student',
   yourStudents: 'You’re linked with {names}.',
   yourStudentsDo: 'Your students',

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 /** What a parent finds when setting up. */
 export const parentSetupMessages = defineMessages('onboarding.parent', {
   heading: 'Your students',
-  lead: 'You’ll see what a student sees once one of you has sent an invitation and the other has accepted.',
+  lead: 'You’ll see a student’s profile and saved colleges once one of you has sent an invitation and the other has accepted.',
   waitingTitle: 'Waiting for an answer',
   waiting: 'We emailed this address. You’ll be linked once your student accepts.',
   withdraw: 'Withdraw',

@@ -7,7 +7,7 @@ export const collegeMessages = defineMessages('colleges.college', {
   setting: 'Setting',
   online: 'Courses online',
   notKnown: 'Not stated',
-  atFairs: 'At {n, plural, one {# upcoming fair} other {# upcoming fairs}}',
+  atFairs: 'At {n, plural, one {# fair} other {# fairs}}',
   majors: '{n, plural, one {# field of study} other {# fields of study}}',
   coursesOnline: '{percent, plural, =100 {All courses online} other {#% of courses online}}',
   public: 'Public',

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/claims`: requests to represent a college or work at a school, decided by an admin. */
 export default function AdminClaims({ loaderData }: Route.ComponentProps) {
   const { view, claims, counselors, total, asked, query, chosen, zone, now } = loaderData;
-  const { asks, question, all, undo, changes, drafts } = loaderData;
+  const { asks, question, all, undo, changes, drafts, counts } = loaderData;
   const t = useTranslate();
   const isOfCounselors = view === 'counselors';
   const rows = { asked, query, chosen, zone, now };
@@ -69,7 +69,12 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
       {undo && <UndoNotice key={undo} id={undo} text={t(messages.undoText)} now={now} />}
       <nav aria-label={t(messages.show)} className={css.filters}>
         {claimViews.map((one) => (
-          <ChipLink key={one} to={withChanges('', { status: one })} on={one === view}>
+          <ChipLink
+            key={one}
+            to={withChanges('', { status: one })}
+            on={one === view}
+            count={counts[one].total}
+          >
             {t(messages[one])}
           </ChipLink>
         ))}

@@ -38,6 +38,27 @@ export const managedClaims = graphql(`
   }
 `);
 
+/** How many there are in each view. */
+export const claimCounts = graphql(`
+  query ClaimCounts {
+    open: manageClaims(status: "open", limit: 1) {
+      total
+    }
+    approved: manageClaims(status: "approved", limit: 1) {
+      total
+    }
+    rejected: manageClaims(status: "rejected", limit: 1) {
+      total
+    }
+    withdrawn: manageClaims(status: "withdrawn", limit: 1) {
+      total
+    }
+    counselors: waitingCounselors(limit: 1) {
+      total
+    }
+  }
+`);
+
 export type ManagedClaim = ResultOf<typeof managedClaims>['manageClaims']['items'][number];
 
 /** The actions possible on the selected requests. */

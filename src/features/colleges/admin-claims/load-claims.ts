@@ -3,6 +3,7 @@ import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { readTable, withoutSelection } from '../../../ui/tables/table-address.ts';
 import {
   chosenClaims,
+  claimCounts,
   draftColleges,
   managedClaims,
   waitingChanges,
@@ -58,7 +59,10 @@ const noDrafts = { items: [], total: 0 };
 export async function loadClaims(call: PageCall, url: URL) {
   const { searchParams } = url;
   const { view, asked } = readClaimsAddress(searchParams);
-  const { claims, counselors, total } = await readRows(call, searchParams);
+  const [{ claims, counselors, total }, counts] = await Promise.all([
+    readRows(call, searchParams),
+    call.query(claimCounts),
+  ]);
   const [drafts, { collegeChanges }] =
     view === 'counselors'
       ? [noDrafts, { collegeChanges: [] }]
@@ -78,6 +82,7 @@ export async function loadClaims(call: PageCall, url: URL) {
     claims,
     counselors,
     total,
+    counts,
     drafts,
     changes: collegeChanges,
     asks,

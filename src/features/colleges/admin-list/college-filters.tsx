@@ -14,18 +14,21 @@ import css from './admin-colleges.module.css';
 interface StatusChipsProps {
   readonly filters: CollegeFilters;
   readonly query: string;
-  readonly drafts: number;
+  /** How many there are with each status. */
+  readonly counts: Readonly<
+    Record<'all' | (typeof collegeStatuses)[number], { readonly total: number }>
+  >;
 }
 
-/** The statuses as links; drafts with the number pending. */
-export function StatusChips({ filters, query, drafts }: StatusChipsProps) {
+/** The statuses as links. */
+export function StatusChips({ filters, query, counts }: StatusChipsProps) {
   const t = useTranslate();
   const figures = new Intl.NumberFormat(useLocale());
   const to = (status: string | null) =>
     withChanges(query, { status, page: null, ask: null, undo: null });
   return (
     <nav aria-label={t(messages.show)} className={css.chips}>
-      <ChipLink to={to(null)} on={filters.status === null}>
+      <ChipLink to={to(null)} on={filters.status === null} count={figures.format(counts.all.total)}>
         {t(messages.all)}
       </ChipLink>
       {collegeStatuses.map((one) => (
@@ -33,7 +36,7 @@ export function StatusChips({ filters, query, drafts }: StatusChipsProps) {
           key={one}
           to={to(one)}
           on={filters.status === one}
-          {...(one === 'draft' && drafts > 0 ? { count: figures.format(drafts) } : {})}
+          count={figures.format(counts[one].total)}
         >
           {t(messages[one])}
         </ChipLink>

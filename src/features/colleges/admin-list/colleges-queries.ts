@@ -53,6 +53,71 @@ export const managedColleges = graphql(`
   }
 `);
 
+/** How many there are with each status among those that the other filters leave. */
+export const collegeCounts = graphql(`
+  query CollegeCounts(
+    $search: String
+    $state: String
+    $kind: String
+    $hasReps: Boolean
+    $exhibits: Boolean
+    $fairId: ID
+    $unpaid: Boolean
+  ) {
+    all: manageColleges(
+      search: $search
+      state: $state
+      kind: $kind
+      hasReps: $hasReps
+      exhibits: $exhibits
+      fairId: $fairId
+      unpaid: $unpaid
+      limit: 1
+    ) {
+      total
+    }
+    draft: manageColleges(
+      search: $search
+      state: $state
+      kind: $kind
+      status: "draft"
+      hasReps: $hasReps
+      exhibits: $exhibits
+      fairId: $fairId
+      unpaid: $unpaid
+      limit: 1
+    ) {
+      total
+    }
+    active: manageColleges(
+      search: $search
+      state: $state
+      kind: $kind
+      status: "active"
+      hasReps: $hasReps
+      exhibits: $exhibits
+      fairId: $fairId
+      unpaid: $unpaid
+      limit: 1
+    ) {
+      total
+    }
+    closed: manageColleges(
+      search: $search
+      state: $state
+      kind: $kind
+      status: "closed"
+      hasReps: $hasReps
+      exhibits: $exhibits
+      fairId: $fairId
+      unpaid: $unpaid
+      limit: 1
+    ) {
+      total
+    }
+  }
+`);
+
 export const upcomingFairs = graphql(`
   query FairsOfColleges {
     manageFairs(state: "coming") {

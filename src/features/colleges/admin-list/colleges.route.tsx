@@ -24,7 +24,7 @@ import { readColumns } from './college-columns.ts';
 import { CollegeTable } from './college-table.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { filterNames, readCollegesAddress, toVariables } from './colleges-address.ts';
-import { managedColleges, upcomingFairs } from './colleges-queries.ts';
+import { collegeCounts, managedColleges, upcomingFairs } from './colleges-queries.ts';
 import { StatusQuestion } from './status-question.tsx';
 import css from './admin-colleges.module.css';
 
@@ -33,8 +33,9 @@ const perPage = 25;
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const address = readCollegesAddress(url.searchParams);
-  const [{ manageColleges }, { manageFairs }] = await Promise.all([
+  const [{ manageColleges }, counts, { manageFairs }] = await Promise.all([
     call.query(managedColleges, toVariables(address)),
+    call.query(collegeCounts, toVariables(address)),
     call.query(upcomingFairs),
   ]);
   const t = translatorFor(call.locale);
@@ -49,6 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ...manageColleges,
     ...address,
     fairs: manageFairs.items,
+    counts,
     meta,
     columns: readColumns(request.headers.get('cookie')),
     chosen: url.searchParams.getAll('id').slice(0, perPage),
@@ -83,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/colleges`: find a college, filter the list, open or close several. */
 export default function AdminColleges({ loaderData }: Route.ComponentProps) {
-  const { items, total, drafts, asked, filters, fairs, columns } = loaderData;
+  const { items, total, drafts, counts, asked, filters, fairs, columns } = loaderData;
   const { chosen, isAll, ask, undo, query, zone, now } = loaderData;
   const t = useTranslate();
   const isNarrowed = asked.search !== '' || filterNames.some((name) => filters[name] !== null);
@@ -147,7 +149,7 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
         </EmptyLawn>
       ) : (
         <>
-          <StatusChips filters={filters} query={query} drafts={drafts} />
+          <StatusChips filters={filters} query={query} counts={counts} />
           <FilterBar
             act={t(messages.search)}
             label={t(messages.find)}

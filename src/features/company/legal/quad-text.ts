@@ -19,7 +19,7 @@ export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Pol
   title: privacyW.title,
   lead: privacyW.lead,
   description: privacyW.description,
-  changed: '2026-11-29',
+  changed: '2026-11-30',
   inShort: [privacyW.short1, privacyW.short2, privacyW.short3, privacyW.short4, privacyW.short5],
   sections: [
     section('who', privacyW.who, text(privacyW.who1, privacyW.who2, privacyW.who3)),

@@ -65,7 +65,7 @@ export const privacyMessages = defineMessages('company.privacy', {
   children2:
     'If you believe we have something about a child under 13, [write to us](/contact-us?topic=privacy). We’ll delete it.',
   children3:
-    'From age 13, students decide for themselves what to share. A parent can be linked to the account, see what the student sees, and help.',
+    'From age 13, students decide for themselves what to share. A parent linked to the account sees the student’s profile, college preferences and privacy settings, the fairs they register for, and the colleges and documents they save, but no private conversations. Either of them can end the link at any time.',
 
   schools: 'Schools and their lists',
   schools1:

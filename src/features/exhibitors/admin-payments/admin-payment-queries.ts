@@ -49,6 +49,21 @@ export const managedPayments = graphql(
   [briefReceipt],
 );
 
+/** How many there are in each view of a fair, or of all fairs. */
+export const paymentCounts = graphql(`
+  query PaymentCounts($fairId: ID) {
+    awaiting: managePayments(show: "awaiting", fairId: $fairId, limit: 1) {
+      total
+    }
+    withdrawn: managePayments(show: "withdrawn", fairId: $fairId, limit: 1) {
+      total
+    }
+    all: managePayments(show: "all", fairId: $fairId, limit: 1) {
+      total
+    }
+  }
+`);
+
 /** Only the ids: as many as one action takes. */
 export const paymentIds = graphql(`
   query PaymentIds($show: String, $search: String, $fairId: ID, $state: String, $page: Int) {

@@ -13,6 +13,7 @@ import {
   collegesWithCredits,
   fairsOfPayments,
   managedPayments,
+  paymentCounts,
   chosenPayments,
   markPaid,
 } from './admin-payment-queries.ts';
@@ -50,9 +51,10 @@ const nothing = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { show, filter, asked } = readPaymentsAddress(url.searchParams);
-  const [{ managePayments }, { campaignFairs: fairs }] = await Promise.all([
+  const [{ managePayments }, { campaignFairs: fairs }, counts] = await Promise.all([
     call.query(managedPayments, { ...asked, ...filter, show }),
     call.query(fairsOfPayments),
+    call.query(paymentCounts, { fairId: filter.fairId }),
   ]);
   const t = translatorFor(call.locale);
   const meta = pageMeta({
@@ -70,6 +72,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     asked,
     filter,
     fairs,
+    counts,
     college,
     // With the question about a single payment, and without.
     asking: url.search,
@@ -102,7 +105,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/payments`: payments owed, made and to be refunded; credits are given here. */
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, show, query, zone, now, college, colleges, pageKey } = loaderData;
-  const { asking, question, today, filter, fairs, several } = loaderData;
+  const { asking, question, today, filter, fairs, counts, several } = loaderData;
   const t = useTranslate();
   const isNarrowed = asked.search !== '' || filter.state !== null || filter.fairId !== null;
   return (
@@ -125,6 +128,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
             key={one}
             to={withChanges('', { show: one, fairId: filter.fairId })}
             on={one === show}
+            count={counts[one].total}
           >
             {t(messages[one])}
           </ChipLink>

@@ -102,7 +102,7 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
   const call = context.get(pageCall);
   const { searchParams: search } = url;
   const { show, asked } = readReadinessAddress(search);
-  const { manageReadiness, ready } = await call.query(readiness, { fairId, show, ...asked });
+  const { manageReadiness, ...counts } = await call.query(readiness, { fairId, show, ...asked });
   const { total } = manageReadiness;
   const title = translatorFor(call.locale)(messages.title);
   const path = `/admin/fairs/${fairId}/readiness`;
@@ -117,7 +117,7 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
     now: call.now,
     asks: search.get('ask'),
     undo: search.get('undo'),
-    ready: ready.total,
+    counts,
     several: await loadBoothsQuestion(call, fairId, { search, total }),
   };
 }
@@ -130,9 +130,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/fairs/{fairId}/readiness`: the readiness of each booth, at a glance. */
 export default function AdminFairReadiness({ loaderData }: Route.ComponentProps) {
-  const { items, total, asked, show, query, now, fairId, asks, undo, ready } = loaderData;
+  const { items, total, asked, show, query, now, fairId, asks, undo, counts } = loaderData;
   const { act, isAll, chosen, selected } = loaderData.several;
   const t = useTranslate();
+  const ready = counts.ready.total;
   const booth = items.find(({ id }) => id === asks);
   return (
     <section aria-label={t(messages.title)}>
@@ -160,7 +161,12 @@ export default function AdminFairReadiness({ loaderData }: Route.ComponentProps)
       </div>
       <nav aria-label={t(messages.show)} className={css.views}>
         {readinessViews.map((one) => (
-          <ChipLink key={one} to={withChanges('', { show: one })} on={one === show}>
+          <ChipLink
+            key={one}
+            to={withChanges('', { show: one })}
+            on={one === show}
+            count={counts[one].total}
+          >
             {t(messages[one])}
           </ChipLink>
         ))}

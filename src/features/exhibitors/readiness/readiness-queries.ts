@@ -36,7 +36,16 @@ export const readiness = graphql(`
         isReady
       }
     }
-    ready: manageReadiness(fairId: $fairId, show: "ready") {
+    all: manageReadiness(fairId: $fairId, limit: 1) {
+      total
+    }
+    missing: manageReadiness(fairId: $fairId, show: "missing", limit: 1) {
+      total
+    }
+    ready: manageReadiness(fairId: $fairId, show: "ready", limit: 1) {
+      total
+    }
+    sent: manageReadiness(fairId: $fairId, show: "sent", limit: 1) {
       total
     }
   }

@@ -49,7 +49,7 @@ export default function Header({ path, person }: HeaderProps) {
           <nav className={css.wide} aria-label={t(shellMessages.mainMenu)}>
             <ul>
               {inLine.map((item) => (
-                <Entry key={item.to} item={item} isCurrent={isActive(item, path)} />
+                <Entry key={item.to} item={item} isCurrent={isActive(item, path)} person={person} />
               ))}
             </ul>
           </nav>
@@ -63,7 +63,7 @@ export default function Header({ path, person }: HeaderProps) {
               <nav aria-label={t(shellMessages.menu)}>
                 <ul className={css.drawer}>
                   {inDrawer(items, row, person).map((item) => (
-                    <Entry key={item.to} item={item} isCurrent={item === current} />
+                    <Entry key={item.to} item={item} isCurrent={item === current} person={person} />
                   ))}
                 </ul>
               </nav>
@@ -126,9 +126,11 @@ const inDrawer = (
 interface EntryProps {
   readonly item: MenuItem;
   readonly isCurrent: boolean;
+  /** Whose home the entry of a public page leads to. */
+  readonly person?: Person | null;
 }
 
-function Entry({ item, isCurrent }: EntryProps) {
+function Entry({ item, isCurrent, person }: EntryProps) {
   const t = useTranslate();
   const { to, words, shortWords, look, atEnd } = item;
   return (
@@ -138,6 +140,7 @@ function Entry({ item, isCurrent }: EntryProps) {
         className={look === 'button' ? css.act : css.entry}
         {...(isCurrent ? { 'aria-current': 'page' } : {})}
       >
+        {person && look === 'button' && <OwnAvatar person={person} size="small" />}
         {shortWords ? (
           <>
             <span className={css.longWords}>{t(words)}</span>
@@ -183,6 +186,19 @@ function NavDrawer({ label, children, className }: NavDrawerProps) {
   );
 }
 
+/** Initials of the name. Where that is an email address, the API says which. */
+function OwnAvatar({ person, size }: { readonly person: Person; readonly size?: 'small' }) {
+  const { displayName, avatarInitials } = person;
+  return (
+    <Avatar
+      name={displayName}
+      initials={displayName.includes('@') ? avatarInitials : undefined}
+      kind="sun"
+      {...(size && { size })}
+    />
+  );
+}
+
 /** The signed-in person, and the profile menu; without a finished setup there is no profile. */
 function ProfileMenu({ person }: { readonly person: Person }) {
   const t = useTranslate();
@@ -194,12 +210,7 @@ function ProfileMenu({ person }: { readonly person: Person }) {
       bare
       face={
         <span className={profileMenuCss.face}>
-          {/* Initials of the name beside them. Where that is an email address, the API says which. */}
-          <Avatar
-            name={person.displayName}
-            initials={person.displayName.includes('@') ? person.avatarInitials : undefined}
-            kind="sun"
-          />
+          <OwnAvatar person={person} />
           <span className={profileMenuCss.who}>
             <b>{person.displayName}</b>
             <span className={profileMenuCss.title}>{person.profileTitle}</span>

@@ -82,5 +82,6 @@ function dress<Props extends Look & { className?: string | undefined }>({
       </>
     ),
   };
-  return { look, props };
+  // What it stands in may put its words at the edge.
+  return { look, props: { ...props, 'data-quiet': kind === 'quiet' ? '' : undefined } };
 }

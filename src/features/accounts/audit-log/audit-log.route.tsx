@@ -65,6 +65,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { items, nextToken, search, subject, days, isFirst, query, zone, now } = loaderData;
   const t = useTranslate();
   const isFiltered = search !== '' || subject !== null || days.from !== null || days.until !== null;
+  const isEmpty = items.length === 0 && isFirst && !isFiltered;
   return (
     <Wrap>
       <PageHead title={t(messages.title)} lead={t(messages.description)}>
@@ -77,31 +78,33 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           {t(messages.file)}
         </ButtonAnchor>
       </PageHead>
-      <FilterBar
-        act={t(messages.search)}
-        label={t(messages.find)}
-        search={{ label: t(messages.find), text: search }}
-      >
-        <SelectField
-          name="about"
-          label={t(messages.subject)}
-          empty={t(messages.anySubject)}
-          defaultValue={subject ?? ''}
-          options={auditSubjects.map((value) => ({ value, label: t(messages[value]) }))}
-        />
-        <TextField
-          type="date"
-          name="since"
-          label={t(messages.from)}
-          defaultValue={days.from ?? ''}
-        />
-        <TextField
-          type="date"
-          name="until"
-          label={t(messages.until)}
-          defaultValue={days.until ?? ''}
-        />
-      </FilterBar>
+      {!isEmpty && (
+        <FilterBar
+          act={t(messages.search)}
+          label={t(messages.find)}
+          search={{ label: t(messages.find), text: search }}
+        >
+          <SelectField
+            name="about"
+            label={t(messages.subject)}
+            empty={t(messages.anySubject)}
+            defaultValue={subject ?? ''}
+            options={auditSubjects.map((value) => ({ value, label: t(messages[value]) }))}
+          />
+          <TextField
+            type="date"
+            name="since"
+            label={t(messages.from)}
+            defaultValue={days.from ?? ''}
+          />
+          <TextField
+            type="date"
+            name="until"
+            label={t(messages.until)}
+            defaultValue={days.until ?? ''}
+          />
+        </FilterBar>
+      )}
       <p className={css.lead}>{t(messages.lead)}</p>
       {items.length === 0 ? (
         <EmptyState title={t(isFiltered ? messages.none : messages.empty)}>

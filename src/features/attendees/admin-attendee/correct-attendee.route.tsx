@@ -102,7 +102,7 @@ export default function CorrectAttendee({ loaderData }: Route.ComponentProps) {
           {sessions.length > 0 && (
             <>
               <input type="hidden" name="asked-sessions" value="1" />
-              <SessionField sessions={sessions} zone={zone} />
+              <SessionField sessions={sessions} zone={zone} now={now.toISOString()} />
             </>
           )}
           <div>

@@ -87,7 +87,9 @@ export default function NewAttendee({ loaderData }: Route.ComponentProps) {
           <EmailField name="email" label={t(registerMessages.email)} autoComplete="off" />
           <PhoneField name="phone" label={t(registerMessages.phone)} autoComplete="off" />
           <DateField name="dob" label={t(messages.born)} hint={t(messages.bornHint)} birth />
-          {sessions.length > 0 && <SessionField sessions={sessions} zone={zone} />}
+          {sessions.length > 0 && (
+            <SessionField sessions={sessions} zone={zone} now={now.toISOString()} />
+          )}
           <div>
             <SubmitButton pending={t(messages.adding)}>{t(messages.addNow)}</SubmitButton>
           </div>

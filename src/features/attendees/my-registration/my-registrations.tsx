@@ -291,7 +291,7 @@ function ChangeForm({ now, shown, klass, sessions }: ChangeFormProps) {
       {sessions.length > 0 && (
         <>
           <input type="hidden" name="asked-sessions" value="1" />
-          <SessionField sessions={sessions} zone={fair.timeZone} />
+          <SessionField sessions={sessions} zone={fair.timeZone} now={now} />
         </>
       )}
       {klass?.counselor && <input type="hidden" name={classParameter} value={klass.code} />}

@@ -1,8 +1,8 @@
-import { formatTime } from '../../../platform/i18n/format-fair-times.ts';
 import { CheckboxGroup } from '../../../ui/fields/choice-fields.tsx';
 import { useForm } from '../../../ui/forms/form-context.ts';
-import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
+import { When } from '../../../ui/time/when.tsx';
 import { registerMessages as messages } from './register.messages.ts';
 import type { ShownSession } from './shown-sessions.ts';
 import css from './session-field.module.css';
@@ -10,17 +10,19 @@ import css from './session-field.module.css';
 interface SessionFieldProps {
   readonly sessions: readonly ShownSession[];
   readonly zone: string;
+  readonly now: string;
 }
 
 /** The selectable sessions of a fair, with their colleges; a full one can't be newly chosen. */
-export function SessionField({ sessions, zone }: SessionFieldProps) {
+export function SessionField({ sessions, zone, now }: SessionFieldProps) {
   const t = useTranslate();
-  const locale = useLocale();
   const { typed } = useForm();
   const own = typed['attending'] ?? [];
   const open = sessions.filter(({ isFull, number }) => !isFull || own.includes(String(number)));
   const full = sessions.filter((session) => !open.includes(session));
-  const at = ({ startTime }: ShownSession) => formatTime(new Date(startTime), zone, locale);
+  const at = ({ startTime }: ShownSession) => (
+    <When start={startTime} zone={zone} now={now} show="hours" />
+  );
   return (
     <>
       {open.length > 0 && (

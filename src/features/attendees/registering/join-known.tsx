@@ -62,7 +62,7 @@ export function JoinKnown(props: JoinKnownProps) {
           <Link to={edit}>{t(messages.knownChange)}</Link>
         </p>
         <JoinAfter join={join} />
-        {sessions.length > 0 && <SessionField sessions={sessions} zone={zone} />}
+        {sessions.length > 0 && <SessionField sessions={sessions} zone={zone} now={now} />}
         {klass?.counselor && as !== 'counselor' && <CounselorField counselor={klass.counselor} />}
         <SubmitButton size="large" block iconAfter="arrow-right" pending={t(messages.registering)}>
           {t(isLive ? messages.registerAndEnter : messages.register)}

@@ -82,7 +82,7 @@ export function RegisterForm(props: RegisterFormProps) {
         <PersonFields birth={as === 'student'} email={!isSignedIn} />
         {isSignedIn && <p className={css.quiet}>{t(messages.emailOwn, { email: ownEmail })}</p>}
         <JoinAfter join={join} />
-        {sessions.length > 0 && <SessionField sessions={sessions} zone={fair.timeZone} />}
+        {sessions.length > 0 && <SessionField sessions={sessions} zone={fair.timeZone} now={now} />}
         {klass?.counselor && as !== 'counselor' && <CounselorField counselor={klass.counselor} />}
         <CheckboxField name="consent" label={t(messages.consent)} hint={t(messages.consentHint)} />
         <SubmitButton size="large" block iconAfter="arrow-right" pending={t(messages.registering)}>

@@ -126,6 +126,7 @@ const labelsOf = (t: Translate, values: readonly string[]) =>
 export default function Suppressions({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, scope, reason, asks, chosen, query, zone, now } = loaderData;
   const t = useTranslate();
+  const isNarrowed = asked.search !== '' || scope !== null || reason !== null;
   const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'createdAt');
   const doubted = items.filter(
     (one) => canLift(one) && (asks === 'lift' ? chosen.includes(keyOf(one)) : keyOf(one) === asks),
@@ -167,7 +168,11 @@ export default function Suppressions({ loaderData }: Route.ComponentProps) {
           </>
         }
         count={t(messages.count, { count: total })}
-        none={{ title: t(messages.none), text: t(messages.noneText) }}
+        none={
+          isNarrowed
+            ? { title: t(messages.none), text: t(messages.noneText) }
+            : { title: t(messages.empty), text: t(messages.emptyText) }
+        }
         file={{ href: `${path}.csv`, label: t(messages.file) }}
       >
         <Selection

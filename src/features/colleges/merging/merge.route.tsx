@@ -64,9 +64,11 @@ function MergeOffers({ pairs, merges, zone, now }: MergeOffersProps) {
       <Section title={t(messages.pairs)}>
         <p>{t(pairs.length === 0 ? messages.noPairs : messages.pairsText)}</p>
         {pairs.length === 0 ? (
-          <ButtonLink to="/admin/colleges" kind="line">
-            {t(messages.backToList)}
-          </ButtonLink>
+          <p className={css.back}>
+            <ButtonLink to="/admin/colleges" kind="line">
+              {t(messages.backToList)}
+            </ButtonLink>
+          </p>
         ) : (
           <ul role="list" className={css.list}>
             {pairs.map(({ one, other }) => {

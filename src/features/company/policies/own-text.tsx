@@ -55,7 +55,13 @@ export default function OwnText({ kind, own, history, asVersion = false }: OwnTe
       </header>
       {asVersion && version && isState(version.state) && (
         <div className={css.notice}>
-          <Notice action={<Link to={legalPaths[kind]}>{t(messages.readInForce)}</Link>}>
+          <Notice
+            action={
+              version.state !== 'IN_FORCE' && (
+                <Link to={legalPaths[kind]}>{t(messages.readInForce)}</Link>
+              )
+            }
+          >
             {t(notes[version.state], { date: dated?.date ?? '' })}
           </Notice>
         </div>

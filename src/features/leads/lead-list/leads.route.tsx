@@ -50,6 +50,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         title={t(messages.title)}
         lead={isOpen && t(messages.lead, { college: college.name ?? '' })}
       >
+        {isOpen && (
+          <ButtonLink kind="quiet" to="/app/leads/connections">
+            {t(messages.connect)}
+          </ButtonLink>
+        )}
         {(!isNoOne || exports.length > 0) && (
           <ButtonLink icon="download" to={exportPath(loaderData.asked.fairId)}>
             {t(messages.take)}
@@ -58,11 +63,6 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         {isOpen && (
           <ButtonLink kind="line" to="/app/results">
             {t(messages.results)}
-          </ButtonLink>
-        )}
-        {isOpen && (
-          <ButtonLink kind="quiet" to="/app/leads/connections">
-            {t(messages.connect)}
           </ButtonLink>
         )}
       </PageHead>

@@ -92,7 +92,7 @@ export default function SessionFrame({ loaderData }: Route.ComponentProps) {
         title={fair.name}
         lead={
           <>
-            <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />{' '}
+            <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} both />{' '}
             <FairState state={fair.state} />
           </>
         }

@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { flyerMessages as messages } from '../class.messages.ts';
 import type { QrArt } from '../../../ui/qr-codes/qr-code.ts';
 import { QrDrawing } from '../../../ui/qr-codes/qr-drawing.tsx';
+import { useZone } from '../../../ui/time/zone.tsx';
 import css from './flyer-sheet.module.css';
 
 interface Times {
@@ -11,8 +12,8 @@ interface Times {
 }
 
 /**
- * The time in the fair's named time zone: no one can ask a sheet of paper. A fair that goes past
- * midnight has both days on the one line and both hours on the other.
+ * The time with the name of its zone: no one can ask a sheet of paper. A fair that goes past midnight
+ * has both days on the one line and both hours on the other.
  */
 export function flyerTimes({ startTime, endTime, timeZone }: Times, locale: string) {
   const [start, end] = [new Date(startTime), new Date(endTime)];
@@ -61,7 +62,9 @@ interface FlyerSheetProps {
 export function FlyerSheet({ fair, from, link, qr, brand }: FlyerSheetProps) {
   const t = useTranslate();
   const locale = useLocale();
-  const { day, hours } = flyerTimes(fair, locale);
+  // The class is where its counselor is.
+  const timeZone = useZone() ?? fair.timeZone;
+  const { day, hours } = flyerTimes({ ...fair, timeZone }, locale);
   const named = fair.colleges.slice(0, mostNamed);
   const short = link.replace(/^https?:\/\//, '');
   const steps = [
@@ -75,8 +78,10 @@ export function FlyerSheet({ fair, from, link, qr, brand }: FlyerSheetProps) {
       <p className={css.kicker}>{t(messages.kicker)}</p>
       <h2 className={css.name}>{fair.name}</h2>
       <p className={css.when}>
-        <time dateTime={fair.startTime}>{day}</time>
-        <span>{hours}</span>
+        <time dateTime={fair.startTime} suppressHydrationWarning>
+          {day}
+        </time>
+        <span suppressHydrationWarning>{hours}</span>
       </p>
       {named.length > 0 && (
         <p className={css.colleges}>

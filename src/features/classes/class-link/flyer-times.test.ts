@@ -3,7 +3,7 @@ import { flyerTimes } from './flyer-sheet.tsx';
 
 const fair = { startTime: '2027-03-10T23:00:00Z', timeZone: 'America/New_York' };
 
-test('a student reads the day of a fair and its hours, in the zone of the fair', () => {
+test('a student reads the day of a fair and its hours, with the zone', () => {
   expect(flyerTimes({ ...fair, endTime: '2027-03-11T02:00:00Z' }, 'en-US')).toEqual({
     day: 'Wednesday, March 10, 2027',
     hours: '6:00 – 9:00 PM EST',

@@ -18,7 +18,7 @@ const list = [
   'name,city,state,type',
   'Alaska Middle College School,Eagle River,AK,public',
   'Amazing Grace Academy,Palmer,AK,private',
-  'Aniak Jr/Sr High School,Aniak,AK,public',
+  'Aniak Junior/Senior High School,Aniak,AK,public',
   'ALASKA MIDDLE COLLEGE SCHOOL,Eagle River,AK,public',
   '',
 ].join('\n');
@@ -53,7 +53,11 @@ const importNow = async (content: string | Buffer) => {
   await app.jobs.runDue();
   return id;
 };
-const three = ['Alaska Middle College School', 'Amazing Grace Academy', 'Aniak Jr/Sr High School'];
+const three = [
+  'Alaska Middle College School',
+  'Amazing Grace Academy',
+  'Aniak Junior/Senior High School',
+];
 
 describe('an admin who imports high schools in the browser', () => {
   test('sees what would change before anything does, imports it, and undoes it', async () => {
@@ -76,7 +80,7 @@ describe('an admin who imports high schools in the browser', () => {
     expect(await lines(id)).toEqual([
       { kind: 'added', name: 'Alaska Middle College School', city: 'Eagle River', state: 'AK' },
       { kind: 'added', name: 'Amazing Grace Academy', city: 'Palmer', state: 'AK' },
-      { kind: 'added', name: 'Aniak Jr/Sr High School', city: 'Aniak', state: 'AK' },
+      { kind: 'added', name: 'Aniak Junior/Senior High School', city: 'Aniak', state: 'AK' },
       { kind: 'repeated', name: 'ALASKA MIDDLE COLLEGE SCHOOL', city: 'Eagle River', state: 'AK' },
     ]);
     expect(await names()).toEqual([]);

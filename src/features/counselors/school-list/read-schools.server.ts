@@ -2,6 +2,7 @@ import { countryOfState, stateNames } from '../../../platform/addresses/states.t
 import { domainOf, readWebAddress } from '../../../platform/addresses/read-web-address.ts';
 import { BrokenFile } from '../../../platform/csv/broken-file.ts';
 import { openTable, type TableRow } from '../../../platform/csv/read-table.server.ts';
+import { nameInFull } from './school-words.ts';
 
 /** A school on a list. */
 export interface ListedSchool {
@@ -51,7 +52,7 @@ const heads: readonly Columns[] = [
 
 /** Two lines with the same key are one school. */
 export const schoolKey = ({ name, city, state }: Pick<ListedSchool, 'name' | 'city' | 'state'>) =>
-  [name.toLowerCase(), city.toLowerCase(), state].join('\n');
+  [nameInFull(name).toLowerCase(), city.toLowerCase(), state].join('\n');
 
 /**
  * Reads a whole list of schools.
@@ -82,7 +83,7 @@ export async function readSchools(
 }
 
 function readSchool(row: TableRow, columns: Columns): ListedSchool {
-  const name = row.cell(columns.name).slice(0, 200);
+  const name = nameInFull(row.cell(columns.name)).slice(0, 200);
   if (name === '') throw row.broken('the name of the school is missing.');
   const city = row.cell(columns.city).slice(0, 200);
   if (city === '') throw row.broken(`the city of ${name} is missing.`);

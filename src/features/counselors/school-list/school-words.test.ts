@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soughtIn } from './school-words.ts';
+import { nameInFull, soughtIn } from './school-words.ts';
 
 const found = (typed: string) => soughtIn(typed.split(' '));
 
@@ -25,4 +25,14 @@ test('a state is found by its name and by its code', () => {
   });
   expect(found('ohio')).toEqual([{ words: ['ohio'], orElse: '\\moh$' }]);
   expect(found('oh')).toEqual([{ words: ['oh'], orElse: '\\mohio$' }]);
+});
+
+test.each([
+  ['Austin H S', 'Austin High School'],
+  ['Susquehanna Twp HS', 'Susquehanna Township High School'],
+  ['Inman Jr/Sr High School', 'Inman Junior/Senior High School'],
+  ['Pope John Paul Ii HS', 'Pope John Paul II High School'],
+  ['JSHS of St. Mary', 'JSHS of St. Mary'],
+])('%s is read as %s', (listed, name) => {
+  expect(nameInFull(listed)).toBe(name);
 });

@@ -34,6 +34,23 @@ const others = new Map(
 // Half of “high school”, as “hs” has both.
 others.set('high', ['hs', 'h s']).set('school', ['sch', 'schl', 'hs', 'h s']);
 
+/** What the federal lists abbreviate, in full; only what can't be anything else. */
+const inFull: readonly (readonly [RegExp, string])[] = [
+  [/\bH\.? ?S\b\.?/gi, 'High School'],
+  [/\bSch\b\.?/g, 'School'],
+  [/\bJr\b\.?(?=[\s/-](?:and\s+)?Sr\b|\s+High\b)/g, 'Junior'],
+  [/\bSr\b\.?(?=\s+High\b)/g, 'Senior'],
+  [/\bTwp\b\.?/g, 'Township'],
+  [/\bAcad\b\.?/g, 'Academy'],
+  [/\bCtr\b\.?/g, 'Center'],
+  [/\bComm\b\.?(?= High\b)/g, 'Community'],
+  [/\bIi(i?)\b/g, 'II$1'],
+];
+
+/** The name of a listed school as people write it: “Austin H S” is Austin High School. */
+export const nameInFull = (listed: string): string =>
+  inFull.reduce((name, [short, full]) => name.replace(short, full), listed).replace('IIi', 'III');
+
 const asWords = (spellings: readonly string[]): string => `\\m(${spellings.join('|')})\\M`;
 
 /** The state is at the end of what schools are found by, as its code or as it was typed. */

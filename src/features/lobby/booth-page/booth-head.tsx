@@ -11,6 +11,7 @@ import { BoothTabs } from './booth-tabs.tsx';
 import type { BoothSide } from './booth-side.ts';
 import type { Room } from '../conversation/messages.ts';
 import { SaveButton } from '../bag/save-button.tsx';
+import { useLastFloor } from '../floor/last-floor.ts';
 import css from './booth-head.module.css';
 
 const labels = {
@@ -40,14 +41,17 @@ interface BoothHeadProps {
 export function BoothHead({ booth, isEditing, room, isLive, isSaved, side, news }: BoothHeadProps) {
   const t = useTranslate();
   const { college, fair, facts, links, isOwn } = booth;
+  const lastFloor = useLastFloor(fair.slug);
   const place = t(messages.place, { city: college.city, state: college.state });
   return (
     <div className={css.lawn}>
       <header className={css.head}>
         <p className={css.back}>
-          <Link to={fairPaths(fair.slug).visit}>
+          <Link to={`${fairPaths(fair.slug).visit}${lastFloor}`}>
             <Icon name="arrow-left" />
-            <span className={css.backWords}>{t(messages.allBooths)}</span>
+            <span className={css.backWords}>
+              {t(lastFloor === '' ? messages.allBooths : messages.backToBooths)}
+            </span>
           </Link>
           <span className={css.fair}>{fair.name}</span>
         </p>

@@ -6,6 +6,7 @@ export const boothMessages = defineMessages('lobby.booth', {
   description:
     'The booth of {college}: about the college, answers to common questions, and a live conversation.',
   allBooths: 'All booths',
+  backToBooths: 'Back to the booths',
   place: '{city}, {state}',
   jump: 'Parts of this booth',
   skip: 'Skip to the conversation',

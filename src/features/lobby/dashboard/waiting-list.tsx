@@ -28,7 +28,8 @@ const shown: Readonly<Record<string, Shown>> = {
   heldMessages: {
     text: messages.heldMessages,
     act: messages.heldMessagesAct,
-    to: (task, isAdmin) => (isAdmin ? ofFair('/live')(task) : fairPaths(task.slug ?? '').visit),
+    to: (task, isAdmin) =>
+      isAdmin ? ofFair('/live#held')(task) : fairPaths(task.slug ?? '').visit,
   },
   boothsNotReady: {
     text: messages.boothsNotReady,

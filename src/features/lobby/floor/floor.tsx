@@ -16,6 +16,7 @@ import { countFilters, writeFloorAddress } from './floor-address.ts';
 import type { ShownBooth } from './floor-view.ts';
 import { FloorBar } from './floor-bar.tsx';
 import { groupBooths } from './group-booths.ts';
+import { keepFloor } from './last-floor.ts';
 import { useRefresh } from '../../../ui/navigation/use-refresh.ts';
 import css from './floor.module.css';
 
@@ -32,6 +33,8 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
   const { floor, release } = useHeld(made, writeFloorAddress(asked));
   const { boothCount, booths, found, page, pages, hereCount, awayCount } = floor;
   const { visit } = fairPaths(fair.slug);
+  const shown = writeFloorAddress(asked);
+  useEffect(() => keepFloor(fair.slug, shown), [fair.slug, shown]);
   if (boothCount === 0) {
     const [title, text] =
       fair.fairType === 'booth'

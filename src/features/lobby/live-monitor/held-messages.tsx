@@ -21,7 +21,7 @@ interface HeldMessagesProps {
 export function HeldMessages({ held, slug, now }: HeldMessagesProps) {
   const t = useTranslate();
   return (
-    <Section title={t(messages.held)}>
+    <Section id="held" title={t(messages.held)}>
       {held.length === 0 ? (
         <p className={css.none}>{t(messages.heldNone)}</p>
       ) : (

@@ -131,7 +131,13 @@ function Find({ setup, now }: CollegeStepProps) {
       {found && found.length > 0 && (
         <PeopleList title={t(messages.results)} people={asPeople(found)} />
       )}
-      {found?.some(({ yours }) => !yours) && <Notice>{t(messages.otherAddress, { email })}</Notice>}
+      {found?.some(({ yours }) => !yours) && (
+        <Notice>
+          {t(found.some(({ yours }) => yours) ? messages.otherAddress : messages.noAddress, {
+            email,
+          })}
+        </Notice>
+      )}
       <Disclosure title={t(messages.notListed)}>
         <Form fields={collegeSteps.institution} now={now} intent="institution">
           <TextField name="name" label={t(messages.name)} autoComplete="organization" />

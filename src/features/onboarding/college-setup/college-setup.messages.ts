@@ -16,6 +16,8 @@ export const collegeSetupMessages = defineMessages('onboarding.college', {
   notYours: 'Your email address isn’t at this college.',
   otherAddress:
     '{email} isn’t at some of these colleges. If one of them is yours, ask to represent it: tell us who you are, and we’ll check.',
+  noAddress:
+    '{email} isn’t at any of these colleges. If one of them is yours, ask to represent it: tell us who you are, and we’ll check.',
   ask: 'Ask to represent it',
   askFor: 'Ask to represent {college}',
   askHeading: 'Ask to represent {college}',

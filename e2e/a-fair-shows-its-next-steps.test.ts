@@ -79,7 +79,21 @@ test.each(withAndWithout)(
     await page.waitForURL(/\/exhibitors\/new$/);
     await toOverview(page);
     await stepsOn(page).getByRole('link', { name: 'Write an email' }).click();
-    await page.waitForURL(/\/admin\/campaigns\/email\/new$/);
+    await page.waitForURL(/\/admin\/campaigns\/email\/new\?fair=/);
+    await page.getByRole('heading', { name: 'Invite people to Meadow Fair' }).waitFor();
+    if (isScripted) await look(page);
+    await page.getByRole('button', { name: 'Write the invitation to Colleges' }).click();
+    await page.waitForURL(/\/admin\/campaigns\/email\/drafts\//);
+    expect(await page.getByLabel('Subject', { exact: true }).inputValue()).toBe(
+      'Exhibit at Meadow Fair',
+    );
+    const { rows } = await database.pool.query<{ audience: string; html: string }>(
+      `select audience, html from campaign_draft where subject = 'Exhibit at Meadow Fair'
+       order by created_at desc limit 1`,
+    );
+    expect(rows[0]?.audience).toBe('COLLEGES');
+    expect(rows[0]?.html).toContain(`${address}/fair-`);
+    expect(rows[0]?.html).toContain('/exhibitor"');
     await page.context().close();
   },
 );

@@ -58,7 +58,7 @@ export const lobbyMessages = defineMessages('lobby', {
   emptySix: 'The sessions above show when each one starts and how many colleges speak.',
 
   repsHere: '{count, plural, one {# rep here} other {# reps here}}',
-  inLine: '{count, plural, =0 {no line} other {# in line}}',
+  inLine: '{count, plural, =0 {calls open} other {# in line}}',
   away: 'Answers by email',
   awayShort: 'By email',
   sayHello: 'Say hello',

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { ButtonGroup } from '../buttons/button-group.tsx';
 import { Icon } from '../marks/icon.tsx';
 import { useTranslate } from '../text/translate.tsx';
 import type { Message } from '../../platform/i18n/define-messages.ts';
@@ -100,13 +101,20 @@ export function DeviceCheck({ words, isSmall, onJoin }: DeviceCheckProps) {
         )}
       </div>
       {devices === null ? (
-        <Button
-          icon="camera"
-          pending={isAsking && t(messages.starting)}
-          onClick={() => void open({})}
-        >
-          {t(messages.start)}
-        </Button>
+        <ButtonGroup>
+          <Button
+            icon="camera"
+            pending={isAsking && t(messages.starting)}
+            onClick={() => void open({})}
+          >
+            {t(messages.start)}
+          </Button>
+          {!isAsking && (
+            <Button kind="line" onClick={() => void open({ camera: none })}>
+              {t(messages.startWithout)}
+            </Button>
+          )}
+        </ButtonGroup>
       ) : (
         <>
           <div className={css.choices}>

@@ -4,6 +4,7 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts';
 export const deviceMessages = defineMessages('ui.devices', {
   checkTitle: 'Check your camera and microphone',
   start: 'Turn on camera and microphone',
+  startWithout: 'Microphone only',
   starting: 'Asking your browser…',
   preview: 'Your camera',
   noPicture: 'Your camera is off.',

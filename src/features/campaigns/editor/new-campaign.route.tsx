@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import type { Route } from './+types/new-campaign.route.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
@@ -19,6 +19,14 @@ import { campaignPathsAt, campaignsPath } from '../campaign-paths.ts';
 import { campaignsMessages } from '../list/campaigns.messages.ts';
 import { deleteTemplate, saveDraft, startFromTemplate, templates } from './draft-queries.ts';
 import { editorMessages as messages } from './editor.messages.ts';
+import {
+  fairsToInviteTo,
+  findFairToInviteTo,
+  isInvited,
+  whoToInvite,
+  writeInvitation,
+} from './fair-invitations.ts';
+import { invitationMessages } from './invitations.messages.ts';
 import { describeSubject } from '../list/describe-subject.ts';
 import css from './editor.module.css';
 
@@ -38,11 +46,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const audienceCode = url.searchParams.get('to') ?? '';
   const audience = readAudienceCode(audienceCode) ? audienceCode : null;
   const count = audience === null ? null : await call.query(headCount, { audience });
+  const fair = await findFairToInviteTo(call, url.searchParams.get('fair') ?? '');
+  const others =
+    fair || audience !== null ? [] : (await call.query(fairsToInviteTo)).manageFairs.items;
   return {
     meta,
+    others,
     list: listCampaignTemplates,
     asked: url.searchParams.get('ask') ?? '',
     audience,
+    invitation: fair && { id: fair.id, name: fair.name, whom: whoToInvite(fair, call.now) },
     fairName: count?.campaignAudience.fairName ?? null,
     now: call.now,
   };
@@ -68,6 +81,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (whom !== '') await call.query(saveDraft, { input: { id: draft, audience: whom } });
     return redirect(draftPath(draft));
   }
+  if (act === 'invite' && isInvited(id)) {
+    const fair = await findFairToInviteTo(call, formText(form, 'fair'));
+    if (!fair) throw new Response(null, { status: 404 });
+    const input = writeInvitation(call, fair, id);
+    const { data: made, errors } = await call.ask(saveDraft, { input });
+    if (errors[0] || !made) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
+    return redirect(draftPath(made.saveCampaignDraft.id));
+  }
   if (act !== 'blank') throw new Response(null, { status: 400 });
   const audience = formText(form, 'audience');
   const { data: made, errors } = await call.ask(saveDraft, { input: { audience } });
@@ -81,7 +102,7 @@ const nothing = {};
 
 /** `/admin/campaigns/email/new`: an empty email, or one that begins as a template. */
 export default function NewCampaign({ loaderData }: Route.ComponentProps) {
-  const { list, asked, audience, fairName, now } = loaderData;
+  const { list, asked, audience, fairName, invitation, others, now } = loaderData;
   const t = useTranslate();
   const whom = audience === null ? null : describeAudience(t, audience, fairName);
   const doomed = list.find(({ id }) => id === asked);
@@ -103,6 +124,29 @@ export default function NewCampaign({ loaderData }: Route.ComponentProps) {
         </Question>
       )}
       {whom !== null && <p>{t(campaignsMessages.to, { audience: whom })}</p>}
+      {invitation && (
+        <Section title={t(invitationMessages.title, { fair: invitation.name })}>
+          <p className={css.quiet}>{t(invitationMessages.lead)}</p>
+          <ul className={css.cards}>
+            {invitation.whom.map((one) => (
+              <li key={one} className={css.card}>
+                <div>
+                  <h3>{t(invitationMessages[one])}</h3>
+                  <p className={css.quiet}>{t(invitationMessages[`${one}Text`])}</p>
+                </div>
+                <Form fields={nothing} now={now} intent={`invite ${one}`} action={path}>
+                  <input type="hidden" name="fair" value={invitation.id} />
+                  <SubmitButton
+                    aria-label={t(invitationMessages.startTo, { whom: t(invitationMessages[one]) })}
+                  >
+                    {t(invitationMessages.start)}
+                  </SubmitButton>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <div className={css.cards}>
         <section className={css.card}>
           <div>
@@ -115,6 +159,17 @@ export default function NewCampaign({ loaderData }: Route.ComponentProps) {
           </Form>
         </section>
       </div>
+      {others.length > 0 && (
+        <Section title={t(invitationMessages.fairs)}>
+          <ul className={css.fairs}>
+            {others.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`${path}?fair=${id}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={t(messages.templates)}>
         {list.length === 0 ? (
           <p className={css.quiet}>{t(messages.noTemplates)}</p>

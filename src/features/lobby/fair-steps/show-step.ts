@@ -95,7 +95,7 @@ const ways: Readonly<Record<string, Way>> = {
   emails: ({ state, detail }, fair) => {
     if (state === 'done') return { text: messages.emailsDone };
     const to = fair.isAdminScreen
-      ? `/admin/campaigns/email${detail === 'draft' ? '' : '/new'}`
+      ? `/admin/campaigns/email${detail === 'draft' ? '' : `/new?fair=${fair.id}`}`
       : ofSessions(fair, 'emails');
     return detail === 'draft'
       ? { text: messages.emailsDraft, act: messages.emailsDraftAct, to }

@@ -77,7 +77,8 @@ export function QueuePanel({ queue, fairId, slug, college }: QueuePanelProps) {
     switch (own?.state) {
       case 'WAITING': {
         const place = own.place ?? 0;
-        const wait = t(messages.expect, { minutes: own.minutes ?? 0 });
+        const wait =
+          place === 1 ? t(messages.expectNext) : t(messages.expect, { minutes: own.minutes ?? 0 });
         return {
           isIn: true,
           title: place === 1 ? t(messages.titleNext) : t(messages.titlePlace, { place }),

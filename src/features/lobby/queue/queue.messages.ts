@@ -16,6 +16,7 @@ export const queueMessages = defineMessages('lobby.queue', {
   closed: 'No calls right now. If a rep opens the line, you can join it here.',
   expect:
     'About {minutes, plural, one {# minute} other {# minutes}}. Keep browsing, we’ll call you.',
+  expectNext: 'A rep can call you any moment. Keep browsing, we’ll call you.',
   behind: 'You went behind the next person. If you miss another call, you’ll leave the line.',
   busy: 'You keep your spot while you’re on another call.',
   answerBelow: 'Accept at the bottom of the page.',

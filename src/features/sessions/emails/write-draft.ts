@@ -1,5 +1,5 @@
 import { fairAudienceCode, type Audience } from '../../campaigns/audiences.ts';
-import { mailButtonStyle } from '../../campaigns/mail-button-style.ts';
+import { buttonLine, paragraph } from '../../campaigns/mail-parts.ts';
 import { joinPath } from '../../fairs/join-session.ts';
 import { escapeHtml } from '../../../platform/email/escape-html.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
@@ -59,14 +59,11 @@ export function writeDraft(
       return `<li>${linked}: ${escapeHtml(when(startTime))}</li>`;
     })
     .join('')}</ul>`;
-  const page = link(`${call.publicUrl}/fair-${fair.slug}`, t(messages.fairPage));
+  const page = buttonLine(`${call.publicUrl}/fair-${fair.slug}`, t(messages.fairPage));
   const written = (subject: string, ...parts: readonly string[]) => ({
     audience: emailAudience(fair.id, to),
     subject: subject.slice(0, 200),
-    htmlBody: [
-      `<p>${escapeHtml(t(messages.hello, { name: '{{firstName|there}}' }))}</p>`,
-      ...parts,
-    ].join(''),
+    htmlBody: [paragraph(t(messages.hello, { name: '{{firstName|there}}' })), ...parts].join(''),
   });
   if (to === 'exhibitors')
     return written(
@@ -84,7 +81,7 @@ export function writeDraft(
     return written(
       t(messages.noSessionSubject, names),
       paragraph(t(messages.noSessionText, names)),
-      link(`${call.publicUrl}/my-registration`, t(messages.registration)),
+      buttonLine(`${call.publicUrl}/my-registration`, t(messages.registration)),
     );
   if (only && others.length === 0 && typeof to !== 'string')
     return written(
@@ -92,7 +89,7 @@ export function writeDraft(
       paragraph(
         t(messages.sessionText, { ...names, title: only.title, when: when(only.startTime) }),
       ),
-      link(join(only.number), t(messages.sessionJoin)),
+      buttonLine(join(only.number), t(messages.sessionJoin)),
     );
   return written(
     t(messages.allSubject, names),
@@ -101,8 +98,3 @@ export function writeDraft(
     page,
   );
 }
-
-const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
-
-const link = (href: string, text: string): string =>
-  `<p><a href="${escapeHtml(href)}" style="${mailButtonStyle}">${escapeHtml(text)}</a></p>`;

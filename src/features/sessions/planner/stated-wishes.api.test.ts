@@ -97,3 +97,24 @@ test('a suggested plan keeps to the time that an exhibitor can come', async () =
   );
   expect(placed?.session).toBe(2);
 });
+
+test('a suggested plan leaves a college where it is whose own words no coordinator has read', async () => {
+  const { fairId, ids } = await openFair(4);
+  fine(await change(ann, fairId, addSessions(1, 2)));
+  for (const [index, id] of ids.entries())
+    fine(await change(ann, fairId, place(id, [1, index + 1])));
+  const before = (await look(fairId)).plan.placements;
+  const suggest = `mutation { suggestSessionPlan(fairId: "${fairId}") { moved } }`;
+  fine(await ann.call(suggest));
+  const spotsOf = async (id: string) =>
+    (await look(fairId)).plan.placements.find(({ exhibitorId }) => exhibitorId === id);
+  const after = new Map(
+    (await look(fairId)).plan.placements.map((one) => [one.exhibitorId, one.session]),
+  );
+  const moved = before.find(({ exhibitorId }) => after.get(exhibitorId) === 2);
+  if (!moved) throw new Error('No one moved to the other session.');
+  fine(await step(ann, 'undo', fairId));
+  fine(await state(moved.exhibitorId, ['We can do the first session only.']));
+  fine(await ann.call(suggest));
+  expect(await spotsOf(moved.exhibitorId)).toEqual(moved);
+});

@@ -1,4 +1,4 @@
-import { readTimes, readUnavailable } from '../../exhibitors/stated-times.ts';
+import { partNotes, readTimes, readUnavailable } from '../../exhibitors/stated-times.ts';
 import type { Plan, Wish } from './plan-shapes.ts';
 
 /** The preferences that exhibitors stated in their own forms, by id; only exhibitors with some. */
@@ -25,6 +25,10 @@ export const wishesIn = (notes: readonly string[]): readonly Wish[] =>
       ];
     })
     .slice(0, mostStated);
+
+/** Whether an exhibitor asked for something in its own words, which no coordinator has added yet. */
+export const asksInOwnWords = (notes: readonly string[], wishes: readonly Wish[] = []): boolean =>
+  partNotes(notes).words.length > 0 && wishes.length <= wishesIn(notes).length;
 
 /** The stated preferences of each exhibitor. */
 export const statedWishes = (

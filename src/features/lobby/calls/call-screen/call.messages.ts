@@ -3,6 +3,7 @@ import { defineMessages } from '../../../../platform/i18n/define-messages.ts';
 /** The page of a video call at a booth. */
 export const callMessages = defineMessages('lobby.calls', {
   title: 'Video call with {college}',
+  titleOfReps: 'Video call at your booth',
   description: 'A video call at the booth of {college}.',
   backToBooth: 'Back to the booth',
   needsScript:

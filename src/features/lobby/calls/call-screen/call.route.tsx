@@ -39,8 +39,10 @@ export async function loader({ context, params: { slug, callId } }: Route.Loader
   });
   const t = translatorFor(call.locale);
   const { college, fair, isOwn, isStaff, voice, closed } = boothVisit;
+  const title = isOwn ? t(messages.titleOfReps) : t(messages.title, { college: college.name });
   return {
     id,
+    title,
     isRoom,
     isEnded: endedAt !== null,
     booth: { id: boothId, college: college.name, fair, isOwn, isStaff, voice, closed },
@@ -50,7 +52,7 @@ export async function loader({ context, params: { slug, callId } }: Route.Loader
     now: call.now.toISOString(),
     meta: pageMeta({
       ...call,
-      title: t(messages.title, { college: college.name }),
+      title,
       description: t(messages.description, { college: college.name }),
       path: callPath(fair.slug, id),
     }),
@@ -90,7 +92,7 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
     <div className={css.page}>
       <div className={css.call}>
         <Breadcrumbs trail={[{ label: booth.college, to: path }]} />
-        <h1>{t(messages.title, { college: booth.college })}</h1>
+        <h1>{loaderData.title}</h1>
         {hydrated ? (
           <CallRoom
             callId={id}

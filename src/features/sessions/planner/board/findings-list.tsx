@@ -1,11 +1,10 @@
 import { Form } from 'react-router';
-import { partNotes } from '../../../exhibitors/stated-times.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { classNames } from '../../../../ui/layout/class-names.ts';
 import { Icon, type IconName } from '../../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../../ui/text/translate.tsx';
 import type { Finding, FindingLevel } from '../find-conflicts.ts';
-import { wishesIn } from '../stated-wishes.ts';
+import { asksInOwnWords } from '../stated-wishes.ts';
 import type { LoadedPlan } from './load-plan.ts';
 import { planMessages as messages } from './plan.messages.ts';
 import type { Moves } from './use-moves.ts';
@@ -38,10 +37,8 @@ export function FindingsList({ loaded, findings, send }: FindingsListProps) {
   );
   const conflicts = open.filter(({ level }) => level === 'conflict').length;
   const missedCount = open.filter(({ level }) => level === 'missed').length;
-  const unread = loaded.exhibitors.filter(
-    ({ id, notes }) =>
-      partNotes(notes).words.length > 0 &&
-      (loaded.plan.wishes[id]?.length ?? 0) <= wishesIn(notes).length,
+  const unread = loaded.exhibitors.filter(({ id, notes }) =>
+    asksInOwnWords(notes, loaded.plan.wishes[id]),
   ).length;
   const lines = open.map((finding, index) => (
     <Line key={`${finding.text} ${index}`} finding={finding} loaded={loaded} send={send} />

@@ -78,7 +78,7 @@ export const planMessages = defineMessages('sessions.plan', {
   findings:
     '{conflicts, plural, =0 {No conflicts} one {# conflict} other {# conflicts}}, {wishes, plural, =0 {no open requests} one {# open request} other {# open requests}}',
   unread:
-    '{count, plural, one {# college asked for something in its own words.} other {# colleges asked for something in their own words.}} Open each one marked with a speech bubble and add its requests, so they’re checked and suggestions keep to them.',
+    '{count, plural, one {# college asked for something in its own words.} other {# colleges asked for something in their own words.}} Open each one marked with a speech bubble and add its requests, so they’re checked and suggestions keep to them. Until then a suggestion leaves them where they are.',
   allFine: 'Everything works, and every request is met.',
   showAll: '{count, plural, one {# more} other {# more}}',
   conflict: 'Conflict',

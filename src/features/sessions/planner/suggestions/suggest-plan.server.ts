@@ -7,7 +7,9 @@ import type { PeopleServices } from '../../../accounts/people-services.ts';
 import { applyChange } from '../change-plan.server.ts';
 import { findPlanFair, openPlan } from '../hold-plan.server.ts';
 import { planRefusals as messages } from '../plan-refusals.messages.ts';
+import type { Plan } from '../plan-shapes.ts';
 import { readPlannedExhibitors } from '../read-plan.server.ts';
+import { asksInOwnWords } from '../stated-wishes.ts';
 import type { Solve, Solved } from './solve.ts';
 import { suggestPlan } from './suggest-plan.ts';
 
@@ -61,6 +63,25 @@ async function solveIn(program: string, seconds: number): Promise<Solved | null>
   }
 }
 
+/**
+ * The plan with a lock on everyone who has a spot and asked for something in their own words alone:
+ * only a coordinator knows whether another spot would do.
+ */
+function holdUnread(
+  plan: Plan,
+  exhibitors: readonly { readonly id: string; readonly notes: readonly string[] }[],
+): Plan {
+  const unread = new Set(
+    exhibitors
+      .filter(({ id, notes }) => !plan.wishes[id]?.length && asksInOwnWords(notes))
+      .map(({ id }) => id),
+  );
+  const placements = plan.placements.map((one) =>
+    unread.has(one.exhibitorId) ? { ...one, locked: true } : one,
+  );
+  return { ...plan, placements };
+}
+
 /** The solver's time limit in seconds: a coordinator waits for it. */
 const seconds = 8;
 
@@ -92,13 +113,15 @@ export const suggestSessionPlan = operation<'suggestSessionPlan', PeopleServices
     const { plan, version } = await openPlan(pool, world, fair.id);
     if (plan.sessions.length === 0) throw conflict(apiSentence(messages.noSessions));
     const exhibitors = await readPlannedExhibitors(pool, fair.id);
-    const found = await suggestPlan(solveApart, {
-      plan,
+    const asked = {
       exhibitors,
       zone: fair.timeZone,
       repairs: repairs === true,
       seconds,
-    });
+    };
+    const found =
+      (await suggestPlan(solveApart, { ...asked, plan: holdUnread(plan, exhibitors) })) ??
+      (await suggestPlan(solveApart, { ...asked, plan }));
     if (!found) throw conflict(apiSentence(messages.noSuggestion));
     const { operation: change, placed, gap } = found;
     if (change)

@@ -170,6 +170,7 @@ export const entityCases: Readonly<Record<EntityName, EntityCase>> = {
       recording: { 1: { watchedSeconds: 60, lastAt: '2026-01-01T00:00:00Z' } },
       enteredAt: longAgo,
       locale: 'es-US',
+      timeZone: 'America/Chicago',
       confirmedAt: longAgo,
     },
     belongsTo: { fairId: ['Fair', 'readable'] },

@@ -63,7 +63,7 @@ export const notRemoved = `not exists (select from fair_exclusion x where x.acco
 export const reminderColumns = `t.id as "attendeeId", t.email, t.attending,
   t.attendee_type as "attendeeType", t.first_name || ' ' || t.last_name as name, a.id as "accountId",
   coalesce(a.locale, t.locale) as locale,
-  a.time_zone as "timeZone", coalesce(a.user_type = 'student', false) as "isStudent", f.id as fair`;
+  coalesce(a.time_zone, t.time_zone) as "timeZone", coalesce(a.user_type = 'student', false) as "isStudent", f.id as fair`;
 
 interface Asked {
   readonly now: Date;
@@ -110,7 +110,8 @@ export async function takeDueReminders(
        left join ${accountBehind}
        left join student s on s.user_id = a.id and not s.deleted
        left join student_privacy_settings y on y.student_id = s.id
-       cross join lateral (select case when a.time_zone = any($4) then a.time_zone else f.time_zone end as zone) p
+       cross join lateral (select coalesce((select zone from (values (1, a.time_zone), (2, t.time_zone)) as known(rank, zone)
+         where zone = any($4) order by rank limit 1), f.time_zone) as zone) p
        cross join lateral (select ${dueAt} as at) d
        left join fair_reminder r on r.attendee_id = t.id and r.kind = $2
        where t.email <> '${erasedEmail}' and ${isWilling('subscribed_fair_reminders')}

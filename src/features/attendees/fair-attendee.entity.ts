@@ -62,6 +62,8 @@ export const FairAttendee = entity(
     confirmedAt: instant().optional().setBy('ADMINS'),
     // BCP 47 tag of the language in which they registered, for emails where no account says it.
     locale: text({ max: 35 }).optional().setBy('ADMINS'),
+    // IANA zone in which they read the page, for times in emails where no account says it.
+    timeZone: text({ max: 60 }).optional().setBy('ADMINS'),
     userId: account(),
     college: belongsTo('College').optional(),
   },

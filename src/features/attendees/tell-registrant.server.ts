@@ -32,6 +32,7 @@ export const registeredRow = row({
   attending: 'number[]?',
   createdAt: 'timestamp',
   locale: 'text?',
+  timeZone: 'text?',
 });
 
 /** The registration fields used by its email. */
@@ -43,7 +44,7 @@ export interface Registered extends RowOf<typeof registeredRow> {
 /** SQL: a Registered from the row `t` of a registration. */
 export const registeredColumns = `t.id, t.fair_id as "fairId", t.attendee_type as "attendeeType",
   t.first_name as "firstName", t.last_name as "lastName", t.email, t.attending,
-  t.created_at as "createdAt", t.locale`;
+  t.created_at as "createdAt", t.locale, t.time_zone as "timeZone"`;
 
 /** The reason for the email. */
 export type Occasion = 'done' | 'added' | 'again' | 'changed' | 'gone' | 'ended' | 'link';
@@ -179,7 +180,7 @@ export async function tellRegistrant(
         : {
             tickets: [
               withDetails(
-                fairTicket(t, fair, { timeZone: reader?.timeZone ?? null, dates }),
+                fairTicket(t, fair, { timeZone: reader?.timeZone ?? registered.timeZone, dates }),
                 sessions.length === 0
                   ? []
                   : [

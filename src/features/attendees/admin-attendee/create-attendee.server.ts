@@ -131,4 +131,5 @@ const registering = (record: Values, createdAt: Date): Registered => ({
   attending: sessionsIn(record['attending']),
   createdAt,
   locale: null,
+  timeZone: null,
 });

@@ -82,6 +82,7 @@ export const addAttendee = operation<'addAttendee', AttendeeServices>({
         firstName: String(record['firstName']),
         lastName: String(record['lastName']),
         locale: null,
+        timeZone: null,
       };
       const attendee = { ...made, userId: null, owner: null, confirmedAt: null };
       await insertRecords(tx, world, FairAttendee, [attendee]);

@@ -73,6 +73,7 @@ export async function registerByForm({ call, request, url, form, slug }: Sent) {
       attendeeType: as,
       classCode: code,
       locale: call.locale,
+      timeZone: call.zone,
       ...(isSignedIn ? {} : { challenge }),
     },
   });

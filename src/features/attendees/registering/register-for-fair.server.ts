@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { postalCodeFits } from '../../../platform/model/address.ts';
 import { isLanguageTag } from '../../../platform/i18n/languages.ts';
+import { isTimeZone } from '../../fairs/fair-choices.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import type { Values } from '../../../platform/model/entity.ts';
 import { checkField } from '../../../platform/model/field.ts';
@@ -99,7 +100,7 @@ export const registerForFair = operation<'registerForFair', AttendeeServices>({
   types: registeringInput,
   who: ['everyone'],
   async resolve(
-    { input: { fair, classCode, counselorMaySee, challenge, locale, ...given } },
+    { input: { fair, classCode, counselorMaySee, challenge, locale, timeZone, ...given } },
     context,
   ) {
     const { services, world, viewer } = context;
@@ -111,6 +112,7 @@ export const registerForFair = operation<'registerForFair', AttendeeServices>({
       said: saidWhileOn(services, { classCode, counselorMaySee }),
       challenge: challengeIn({ challenge }),
       locale: isLanguageTag(locale) ? locale : null,
+      timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null,
     };
     const { pool } = services.database;
     const { summary, refusal } = await writingToStranger(pool, world, context, checked.email, () =>
@@ -139,6 +141,7 @@ interface Told {
   readonly said: ClassSaid;
   readonly challenge: string | null;
   readonly locale: string | null;
+  readonly timeZone: string | null;
 }
 
 interface Outcome {
@@ -151,12 +154,19 @@ async function register(
   tx: Queryable,
   context: AttendeeCall,
   slug: string,
-  { checked, said, challenge, locale }: Told,
+  { checked, said, challenge, locale, timeZone }: Told,
 ): Promise<Outcome> {
   const { world, viewer } = context;
   const desk = await lockFairForRegistration(tx, { slug }, checked.email);
   if (!desk) throw notFound(apiSentence(refusalMessages.noFair));
-  const made = { ...checked, locale, id: world.newId(), fairId: desk.id, createdAt: world.now() };
+  const made = {
+    ...checked,
+    locale,
+    timeZone,
+    id: world.newId(),
+    fairId: desk.id,
+    createdAt: world.now(),
+  };
   const userId = isOwnAddress(viewer, checked.email) ? (viewer?.id ?? null) : null;
   const asking = { ...made, challenge: userId === null ? challenge : null };
   const refusal = await admitAttendee(tx, context, desk, asking, async (existing) => {

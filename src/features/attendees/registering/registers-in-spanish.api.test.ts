@@ -47,6 +47,20 @@ describe('Someone without an account who registers on a Spanish page', () => {
   });
 });
 
+test('Someone without an account reads the times of the fair in the zone of the device', async () => {
+  const slug = await fair();
+  const email = address();
+  await register({ ...student, fair: slug, email, timeZone: 'America/Los_Angeles' });
+  const [mail] = await mailTo(email);
+  expect(mail?.text).toContain('7:00 – 11:00 AM PST');
+
+  const other = address();
+  await register({ ...student, fair: slug, email: other, timeZone: 'Mars/Base' });
+  expect((await rowsOf(slug)).map((one) => one['timeZone'] ?? one['time_zone'])).toContain(null);
+  const [plain] = await mailTo(other);
+  expect(plain?.text).toContain('10:00 AM – 2:00 PM EST');
+});
+
 test.each(['', 'no language', 7, null])('%j is no language, and hinders no one', async (locale) => {
   const slug = await fair();
   const { errors } = await register({

@@ -104,4 +104,6 @@ export const registeringInput = `
     challenge: String
     "The language of the emails, as a BCP 47 tag; the one of an account counts first. Absent, or no such tag: English."
     locale: String
+    "The IANA time zone in which the emails say times; the one of an account counts first. Absent, or no such zone: the fair’s."
+    timeZone: String
   }`;

@@ -19,7 +19,7 @@ export const attendeesOfFair: ParticipantSource = {
     })(
       `select t.id, t.email, trim(t.first_name || ' ' || t.last_name) as name,
          t.created_at as "createdAt", t.attending, coalesce(a.locale, t.locale) as locale,
-         a.time_zone as "timeZone",
+         coalesce(a.time_zone, t.time_zone) as "timeZone",
          coalesce(r.sequence, 0) as revision, coalesce(r.changed_at, t.created_at) as "changedAt"
        from fair_attendee t
        left join calendar_revision r on r.record_id = t.id

@@ -1,0 +1,1 @@
+alter table fair_attendee add column time_zone text;

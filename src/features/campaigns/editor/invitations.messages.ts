@@ -19,12 +19,12 @@ export const invitationMessages = defineMessages('campaigns.invitations', {
   hello: 'Hi {name},',
   collegesSubject: 'Exhibit at {fair}',
   collegesInvite:
-    'you’re invited to exhibit at {fair} on {when}. Students, parents and counselors come to you, without a trip.',
+    'You’re invited to exhibit at {fair} on {when}. Students, parents and counselors come to you, without a trip.',
   collegesUntil: 'Colleges can register until {day}.',
   collegesLink: 'See the price and register',
   familiesSubject: '{fair}: meet colleges on {day}',
   familiesInvite:
-    'meet colleges at {fair} on {when}. Ask the people who work there, on a phone or a computer. It’s free.',
+    'Meet colleges at {fair} on {when}. Ask the people who work there, on a phone or a computer. It’s free.',
   familiesLink: 'Register free',
   counselorsSubject: 'Bring your class to {fair}',
   counselorsInvite:

@@ -5,7 +5,8 @@ export const familyMessages = defineMessages('onboarding.family', {
   parentsLead:
     'Someone you invite can see your profile, your college preferences and your privacy settings once they accept.',
   noParents: 'No one is linked to you yet.',
-  studentsLead: 'Once a student accepts, you’ll see their profile and the colleges they save.',
+  studentsLead:
+    'Once a student accepts, you’ll see their profile, their fairs, and the colleges and documents they save.',
   noStudents: 'No student is linked to you yet.',
   waiting: 'Hasn’t answered yet',
   linked: 'Linked',

@@ -89,7 +89,7 @@ export const homeMessages = defineMessages('onboarding.home', {
 
   inviteStudent: 'Link with your student',
   inviteStudentText:
-    'Once your student accepts, you’ll see their profile and the colleges they save.',
+    'Once your student accepts, you’ll see their profile, their fairs, and the colleges and documents they save.',
   inviteStudentDo: 'Invite a student',
   yourStudents: 'You’re linked with {names}.',
   yourStudentsDo: 'Your students',

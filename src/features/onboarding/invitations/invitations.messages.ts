@@ -8,7 +8,7 @@ export const invitationsMessages = defineMessages('onboarding.invitations', {
   parentInvitation: '{from} invited you as a parent or guardian',
   parentAbout: 'You’ll see what the student sees.',
   studentInvitation: '{from} would like to link with you as your parent or guardian',
-  studentAbout: 'They’ll see your profile and the colleges you save.',
+  studentAbout: 'They’ll see your profile, your fairs, and the colleges and documents you save.',
   repInvitation: '{from} invited you to represent {about}',
   repAbout: 'You’ll act for the college at fairs.',
   counselorConfirmation: '{from} says they work at {about} with you',

@@ -65,7 +65,7 @@ export const studentSetupMessages = defineMessages('onboarding.student', {
 
   parentsHeading: 'A parent or guardian',
   parentsLead:
-    'This is optional. Invite someone who can see your profile and the colleges you save. They’ll be linked once they accept. Either of you can unlink at any time.',
+    'This is optional. Invite someone who can see your profile, your fairs, and the colleges and documents you save. They’ll be linked once they accept. Either of you can unlink at any time.',
   parentsTitle: 'Who you’ve invited',
   parentAccepted: 'Accepted',
   parentWaiting: 'Waiting for an answer',

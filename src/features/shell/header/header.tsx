@@ -14,6 +14,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { hasCompactFooter } from '../footer/which-footer.ts';
 import { Logo } from './logo.tsx';
+import { LanguageSwitch } from '../reader-choices/language-switch.tsx';
 import { ThemeMenu } from '../reader-choices/theme-menu.tsx';
 import css from './header.module.css';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -67,6 +68,9 @@ export default function Header({ path, person }: HeaderProps) {
                   ))}
                 </ul>
               </nav>
+              <div className={css.languages}>
+                <LanguageSwitch />
+              </div>
             </NavDrawer>
           )}
           <span className={css.whole} hidden />

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import css from './card.module.css';
 
 interface CardProps extends ComponentProps<'div'> {
-  readonly kind?: 'surface' | 'plain' | 'lawn' | 'panel' | 'sun' | 'blue';
+  readonly kind?: 'surface' | 'plain' | 'panel' | 'sun' | 'blue';
   readonly as?: ElementType;
 }
 

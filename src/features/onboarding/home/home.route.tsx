@@ -230,7 +230,7 @@ function ClassCards({ data: { classes, now } }: { readonly data: HomeData }) {
     <Section id="class" title={t(messages.yourClass)}>
       <div className={css.cards}>
         {classes.map(({ slug, name, startTime, endTime, timeZone, own }) => (
-          <Card as="article" key={slug} kind={own?.hasLink ? 'lawn' : 'surface'}>
+          <Card as="article" key={slug}>
             <h3>{name}</h3>
             <p>
               <When start={startTime} end={endTime} zone={timeZone} now={now} />

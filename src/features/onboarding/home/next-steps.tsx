@@ -13,7 +13,7 @@ interface Step {
   readonly text: Message;
   readonly act: Message;
   readonly to: string;
-  readonly kind?: 'lawn' | 'sun' | 'blue';
+  readonly kind?: 'sun' | 'blue';
 }
 
 const directory: Step = {

@@ -2,7 +2,8 @@ import { erasedEmail } from '../accounts/personal-data.server.ts';
 import { calendarFairRow, calendarFairColumns } from '../fairs/read-fairs.server.ts';
 import type { CalendarFair } from '../fairs/calendar-fair.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
+import { jsonOf, nullable, readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
+import { classOfRegistration, type ClassOfRegistration } from './join-class.server.ts';
 import { hasSeatAt } from './spots.server.ts';
 
 /** A fair's reminders, the earliest first. */
@@ -22,6 +23,7 @@ export const remindedRow = row({
   timeZone: 'text?',
   /** Has an account with privacy switches. */
   isStudent: 'boolean',
+  class: nullable(jsonOf<ClassOfRegistration>()),
   fair: 'text',
 });
 
@@ -63,7 +65,8 @@ export const notRemoved = `not exists (select from fair_exclusion x where x.acco
 export const reminderColumns = `t.id as "attendeeId", t.email, t.attending,
   t.attendee_type as "attendeeType", t.first_name || ' ' || t.last_name as name, a.id as "accountId",
   coalesce(a.locale, t.locale) as locale,
-  coalesce(a.time_zone, t.time_zone) as "timeZone", coalesce(a.user_type = 'student', false) as "isStudent", f.id as fair`;
+  coalesce(a.time_zone, t.time_zone) as "timeZone", coalesce(a.user_type = 'student', false) as "isStudent",
+  ${classOfRegistration} as class, f.id as fair`;
 
 interface Asked {
   readonly now: Date;

@@ -1,5 +1,6 @@
 import { findClass } from '../counselors/find-class.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import type { SchemaObject } from '../../platform/graphql/operation.ts';
 import type { StoreServices } from '../../platform/store/store-services.server.ts';
 import type { World } from '../../platform/world.ts';
 
@@ -99,6 +100,9 @@ export async function answerCounselor(
     [attendeeId, maySee, world.now()],
   );
 }
+
+/** The class of a registration, for its own person. */
+export type ClassOfRegistration = NonNullable<SchemaObject<'MyRegistration'>['class']>;
 
 /**
  * SQL: the class of the registration `t`, as JSON. Someone who registered before the counselor was

@@ -2,11 +2,10 @@ import type { SignedIn } from '../accounts/people-services.ts';
 import { fairSummarySql, type FairSummary } from '../fairs/read-fairs.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
-import type { SchemaObject } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { snakeCase } from '../../platform/store/naming.ts';
-import { classOfRegistration } from './join-class.server.ts';
+import { classOfRegistration, type ClassOfRegistration } from './join-class.server.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { refusalMessages as messages } from './registration-refusals.messages.ts';
 
@@ -50,7 +49,7 @@ const registrationRow = row({
   confirmedAt: 'timestamp?',
   hasSeat: 'boolean',
   fair: jsonOf<FairSummary>(),
-  class: nullable(jsonOf<NonNullable<SchemaObject<'MyRegistration'>['class']>>()),
+  class: nullable(jsonOf<ClassOfRegistration>()),
 });
 
 /** A registration for its own person: the fields above, the fair and the class. */

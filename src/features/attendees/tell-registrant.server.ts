@@ -199,10 +199,12 @@ export async function tellRegistrant(
             ...(isLive || occasion === 'link'
               ? {}
               : {
-                  links: {
-                    title: t(addMessages.add),
-                    links: webCalendars(t, env.publicUrl, fair),
-                  },
+                  links: [
+                    {
+                      title: t(addMessages.add),
+                      links: webCalendars(t, env.publicUrl, fair),
+                    },
+                  ],
                 }),
           }),
     }),

@@ -19,7 +19,7 @@ describe('An email', () => {
       code: '482913',
       after: ['This code expires in 10 minutes.'],
       action: { label: 'Open Quad', url: 'https://quad.example/register' },
-      links: { title: 'Elsewhere', links: [{ label: 'Help', url: 'https://quad.example/help' }] },
+      links: [{ title: 'Elsewhere', links: [{ label: 'Help', url: 'https://quad.example/help' }] }],
       small: ['The link works once.'],
       why: 'You asked for it.',
       leave: { label: 'Stop these', url: 'https://quad.example/unsubscribe/abc' },

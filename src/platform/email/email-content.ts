@@ -23,8 +23,8 @@ export interface EmailContent {
   readonly after?: readonly string[];
   /** One thing to press; its address must be http or https. */
   readonly action?: Link;
-  /** Further links under it, with what they are for. */
-  readonly links?: { readonly title: string; readonly links: readonly Link[] };
+  /** Further links under it, each list with what it is for. */
+  readonly links?: readonly { readonly title: string; readonly links: readonly Link[] }[];
   /** Small print under the button. */
   readonly small?: readonly string[];
   /** Why the reader gets this email; by default that it is about something at their address. */
@@ -62,8 +62,8 @@ export function emailContent(written: EmailContent): {
   readonly text: string;
   readonly html: string;
 } {
-  const { action, links, leave } = written;
-  const all = [...(action ? [action] : []), ...(links?.links ?? []), ...(leave ? [leave] : [])];
+  const { action, links = [], leave } = written;
+  const all = [action ?? [], links.flatMap((list) => list.links), leave ?? []].flat();
   if (!all.every(({ url }) => /^https?:\/\/[^\s"<>]+$/.test(url)))
     throw new Error('An email may only link to http or https.');
   return { text: setText(written), html: setHtml(written) };
@@ -81,7 +81,7 @@ const whyOf = ({ why, brand, locale }: EmailContent): string =>
 
 function setText(written: EmailContent): string {
   const { brand, locale, heading, code, codeNote, paragraphs, tickets = [] } = written;
-  const { after = [], action, links, small = [], leave } = written;
+  const { after = [], action, links = [], small = [], leave } = written;
   const inLines = (title: string, all: readonly Link[]) =>
     [title, ...all.map(({ label, url }) => `${label}: ${url}`)].join('\n');
   return `${[
@@ -92,7 +92,7 @@ function setText(written: EmailContent): string {
     ...tickets.map((ticket) => ticketLines(ticket, datesIn(locale)).join('\n')),
     ...after,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...(links ? [inLines(links.title, links.links)] : []),
+    ...links.map((list) => inLines(list.title, list.links)),
     ...small,
     inLines(whyOf(written), leave ? [leave] : []),
     ['-- ', brand.legalName, ...addressLines(brand), brand.home].join('\n'),
@@ -101,7 +101,7 @@ function setText(written: EmailContent): string {
 
 function setHtml(written: EmailContent): string {
   const { brand, locale, heading, code, codeNote, paragraphs, tickets = [] } = written;
-  const { after = [], action, links, small = [], leave } = written;
+  const { after = [], action, links = [], small = [], leave } = written;
   const inParts = (texts: readonly string[]) => texts.map((text) => ({ text }));
   return fillTemplate(template, {
     ...brandValues(brand, locale),
@@ -122,7 +122,10 @@ function setHtml(written: EmailContent): string {
     tickets: tickets.map((ticket) => ticketValues(ticket, datesIn(locale))),
     tails: inParts(after),
     actions: action ? [{ ...action, orOpen: translatorFor(locale)(emailMessages.orOpen) }] : [],
-    lists: links ? [{ title: links.title, links: links.links.map((link) => ({ ...link })) }] : [],
+    lists: links.map((list) => ({
+      title: list.title,
+      links: list.links.map((link) => ({ ...link })),
+    })),
     smalls: inParts(small),
     why: whyOf(written),
     leaves: leave ? [{ ...leave }] : [],

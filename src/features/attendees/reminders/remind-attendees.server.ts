@@ -32,7 +32,7 @@ import {
 } from '../due-reminders.server.ts';
 import { issueRegistrationLink } from '../my-registration/new-registration-link.server.ts';
 import { optOutOfReminders } from './opt-out-of-reminders.server.ts';
-import { joinLink } from '../registration-page.ts';
+import { joinLink, registrationLink } from '../registration-page.ts';
 import { writeReminder } from './write-reminder.ts';
 
 /** Dependencies for writing a reminder. */
@@ -160,14 +160,19 @@ async function sendReminder(
   tx: Queryable,
   { world, mailer, env }: WriteParts,
   kind: ReminderKind,
-  { email, attending, attendeeType, name, accountId, locale, timeZone, isStudent, fair }: Reminded,
+  reminded: Reminded,
   { sessions: plan, linked }: Plan,
 ): Promise<void> {
+  const { email, attending, attendeeType, name, accountId, locale, timeZone, isStudent, fair } =
+    reminded;
+  const { class: own } = reminded;
+  const asks = own?.isUnanswered && attendeeType !== 'counselor' ? own : null;
   const chosen = plan.filter(({ number }) => attending?.includes(number));
   const { publicUrl } = env;
   const { slug } = fair;
+  const joins = kind !== 'week' && chosen.some(({ number }) => linked.has(number));
   const link =
-    kind === 'week' || !chosen.some(({ number }) => linked.has(number))
+    !joins && !asks
       ? null
       : await issueRegistrationLink(tx, world, {
           email,
@@ -185,10 +190,11 @@ async function sendReminder(
     sessions: chosen.map((session) => ({
       ...session,
       url:
-        link && linked.has(session.number)
+        link && joins && linked.has(session.number)
           ? joinLink(publicUrl, slug, session.number, link.token)
           : undefined,
     })),
+    asks: link && asks && { ...asks, url: registrationLink(publicUrl, link.token) },
     locale,
     timeZone,
     leave: leave?.url ?? null,

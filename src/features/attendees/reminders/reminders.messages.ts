@@ -11,6 +11,8 @@ export const reminderMessages = defineMessages('attendees.reminders', {
   hourTip: 'The doors open at the start time. You can come and go as you like.',
   joins:
     'Join your sessions with these links, from 10 minutes before each one. They work only for you:',
+  asks: 'One question is left: can {counselor} ({school}) see that you registered?',
+  answer: 'Answer the question',
   openFair: 'Open the fair',
   whyStudent:
     'You’re getting this email because you registered for this fair. You can turn off reminders in your profile.',

@@ -18,6 +18,12 @@ interface Written {
     /** The join link; absent if that is too early, or not set yet. */
     readonly url?: string | undefined;
   }[];
+  /** The class whose counselor was confirmed only after the registration; null for none. */
+  readonly asks: {
+    readonly counselor: string;
+    readonly school: string;
+    readonly url: string;
+  } | null;
   readonly locale: string | null;
   readonly timeZone: string | null;
   /** The unsubscribe link; null for students, who have a switch in their profile. */
@@ -37,6 +43,7 @@ export function writeReminder({
   kind,
   fair,
   sessions,
+  asks,
   locale,
   timeZone,
   leave,
@@ -61,7 +68,12 @@ export function writeReminder({
       ...(list.length > 0 ? [[t(messages.sessions), ...list].join('\n')] : []),
       ...(kind === 'week' ? [] : [onTheDay(t, fair.fairType)]),
     ],
-    ...(joins.length > 0 ? { links: { title: t(messages.joins), links: joins } } : {}),
+    links: [
+      ...(asks
+        ? [{ title: t(messages.asks, asks), links: [{ label: t(messages.answer), url: asks.url }] }]
+        : []),
+      ...(joins.length > 0 ? [{ title: t(messages.joins), links: joins }] : []),
+    ],
     action: { label: t(messages.openFair), url: fairAddress(publicUrl, fair.slug) },
     why: t(leave === null ? messages.whyStudent : messages.why),
     leave: leave === null ? undefined : { label: t(messages.leave), url: leave },

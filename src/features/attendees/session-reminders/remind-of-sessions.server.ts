@@ -185,7 +185,7 @@ function writeSessionReminder(
         : { label: t(isOne ? messages.join : messages.joinFirst), url: joinFirst },
     why: t(leave === null ? messages.whyStudent : messages.why),
     leave: leave === null ? undefined : { label: t(messages.leave), url: leave },
-    ...(!isOne && joins.length > 0 ? { links: { title: t(messages.joins), links: joins } } : {}),
+    ...(!isOne && joins.length > 0 ? { links: [{ title: t(messages.joins), links: joins }] } : {}),
   };
 }
 

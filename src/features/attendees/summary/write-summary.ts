@@ -71,7 +71,7 @@ export function writeSummary(
     why: t(isStudent ? messages.whyStudent : messages.why, { fair }),
     leave: leave === null ? undefined : { label: t(messages.leave), url: leave },
     ...(pages.length > 0 && {
-      links: { title: t(messages.colleges), links: pages.slice(0, mostLinks) },
+      links: [{ title: t(messages.colleges), links: pages.slice(0, mostLinks) }],
     }),
   };
 }

@@ -132,6 +132,6 @@ function writeFairNews(
     action: isOne
       ? { label: t(messages.look), url: fairAddress(publicUrl, first.slug) }
       : { label: t(messages.all), url: `${publicUrl}/calendar` },
-    ...(isOne ? {} : { links: { title: t(messages.lookAt), links } }),
+    ...(isOne ? {} : { links: [{ title: t(messages.lookAt), links }] }),
   };
 }

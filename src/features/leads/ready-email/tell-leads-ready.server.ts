@@ -171,10 +171,12 @@ async function tell(
             leads > 0
               ? { label: t(messages.openLeads), url: page(`/app/leads?fair=${booth.fairId}`) }
               : results,
-          links: {
-            title: t(messages.further),
-            links: leads > 0 ? [download, results, atBooth] : [atBooth],
-          },
+          links: [
+            {
+              title: t(messages.further),
+              links: leads > 0 ? [download, results, atBooth] : [atBooth],
+            },
+          ],
         };
       },
     },

@@ -68,7 +68,7 @@ function writeAnswersEmail(
     why: t(isStudent ? messages.whyStudent : messages.why),
     ...(links.length === 1
       ? { action: { label: t(messages.read, names), url: first.link.url } }
-      : { links: { title: t(messages.readAt), links } }),
+      : { links: [{ title: t(messages.readAt), links }] }),
   };
 }
 

@@ -165,7 +165,9 @@ async function toClass(visit: FormVisit, answer: Parameters<typeof goOn>[1]) {
   if (answer.errors[0] || call.featuresOff.includes('classes'))
     return goOn(visit, answer, setupPath('confirm'));
   const { fairCards } = await call.query(comingFairs);
-  const slug = fairCards.find(({ cancelledAt }) => cancelledAt === null)?.slug;
+  const open = fairCards.filter(({ cancelledAt }) => cancelledAt === null);
+  // For a class, a fair that is live is mostly too late.
+  const slug = (open.find(({ startTime }) => new Date(startTime) > call.now) ?? open[0])?.slug;
   if (slug === undefined) return goOn(visit, answer, setupPath('confirm'));
   const opened = await call.ask(openLink, { fair: slug });
   if (opened.errors[0]) return goOn(visit, answer, setupPath('confirm'));

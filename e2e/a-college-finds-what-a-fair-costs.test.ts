@@ -32,7 +32,7 @@ test.each([
   const pack = page.getByRole('listitem').filter({ hasText: 'Four fairs' });
   await pack.getByText('$300').waitFor();
   await pack.getByText('$1,200 in all').waitFor();
-  await pack.getByText('$400 less than 4 fairs with live booths one by one').waitFor();
+  await pack.getByText('$400 less than 4 live-booth fairs one by one').waitFor();
   // The server of a test takes test cards, and says so.
   await page.getByText('cards aren’t charged').waitFor();
 

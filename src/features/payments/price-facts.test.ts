@@ -12,6 +12,11 @@ describe('a college that looks at packs', () => {
     expect(workOutPack(three, onceEach)).toMatchObject({ fairs: 3, each: 30_000, saved: 15_000 });
   });
 
+  it('reads for which kinds of fairs money is less than credits', () => {
+    expect(workOutPack(three, onceEach).dearer).toEqual(['6x6']);
+    expect(workOutPack({ ...three, cents: 75_000 }, onceEach).dearer).toEqual([]);
+  });
+
   it('is not told that it saves what it does not', () => {
     expect(workOutPack({ ...three, cents: 120_000 }, onceEach).saved).toBe(0);
     expect(workOutPack(three, []).saved).toBe(0);

@@ -20,6 +20,8 @@ export interface WorkedOutPack extends Pack {
   readonly each: number;
   /** Cents less than as many fairs with live booths one by one; 0 for none. */
   readonly saved: number;
+  /** The kinds of fairs that cost more with this pack’s credits than in money. */
+  readonly dearer: readonly string[];
 }
 
 /** What a fair costs by a pack, and how much less that is than one by one. */
@@ -37,5 +39,8 @@ export function workOutPack<P extends Pack>(
     fairs,
     each: Math.round(pack.cents / (fairs !== null && fairs > 0 ? fairs : pack.credits)),
     saved: Math.max(0, oneByOne - pack.cents),
+    dearer: registrations
+      .filter(({ cents, credits }) => pack.cents * credits > cents * pack.credits)
+      .map(({ fairType }) => fairType),
   };
 }

@@ -43,7 +43,7 @@ export const pricingMessages = defineMessages('company.pricing', {
   eachCredit: 'per credit',
   packTotal: '{price} in all',
   saved:
-    '{saved} less than {fairs, plural, one {# fair} other {# fairs}} with live booths one by one',
+    '{saved} less than {fairs, plural, one {# live-booth fair} other {# live-booth fairs}} one by one',
 
   payTitle: 'Three ways to pay',
   payTitleTwo: 'Two ways to pay',

@@ -71,10 +71,11 @@ export const signUpMessages = defineMessages('exhibitors.signUp', {
 
   packs: 'Buy credits',
   packsText: 'Credits pay for fairs that you choose later. {kinds}.',
-  packPays: '{kind}: {credits, plural, one {# credit} other {# credits}} instead of {price}',
+  packPays: '{kind}: {credits, plural, one {# credit} other {# credits}} or {price}',
   pack: '{name}: {credits, plural, one {# credit} other {# credits}}',
   saves:
-    '{saved} less than {fairs, plural, one {# fair} other {# fairs}} with live booths one by one',
+    '{saved} less than {fairs, plural, one {# live-booth fair} other {# live-booth fairs}} one by one',
+  dearer: 'Costs less without credits: {kinds}',
   buy: 'Buy for {price}',
   buying: 'One moment…',
 

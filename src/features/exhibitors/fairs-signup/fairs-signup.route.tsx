@@ -76,6 +76,15 @@ function PacksToBuy({ data: { prices, now } }: { readonly data: SignUpData }) {
                   })}
                 </span>
               )}
+              {pack.dearer.length > 0 && (
+                <span className={css.dearer}>
+                  {t(messages.dearer, {
+                    kinds: new Intl.ListFormat(locale, { type: 'unit' }).format(
+                      pack.dearer.map((kind) => describeKind(t, kind)),
+                    ),
+                  })}
+                </span>
+              )}
               <Form fields={noFields} now={new Date(now)} intent={`buy ${pack.id}`}>
                 <PricesSeen version={prices.version} />
                 <SubmitButton kind="line" pending={t(messages.buying)}>

@@ -184,7 +184,7 @@ test('a college that has not registered for a fair is led to that first', async 
   const page = await firstPage(phoneWithoutScripts);
   await signIn(page, 'college');
   const hero = page.getByRole('main').locator('header').first();
-  await hero.getByText('Your college hasn’t registered for a fair yet.').waitFor();
+  await hero.getByText(/ isn’t registered for an upcoming fair\.$/).waitFor();
   await hero.getByRole('link', { name: 'Register for fairs' }).click();
   await seeHeading(page, 'Fairs and payments');
 });

@@ -37,6 +37,7 @@ export const comingFairs = graphql(
   `
     query ComingFairs {
       fairCards {
+        id
         ...TicketFair
       }
     }

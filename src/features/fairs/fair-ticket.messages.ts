@@ -20,6 +20,7 @@ export const ticketMessages = defineMessages('fairs.ticket', {
   who: 'Colleges at {fair}',
   enter: 'Enter the fair',
   register: 'Register free',
+  registerCollege: 'Register your college',
   look: 'See the fair',
   watch: 'Watch',
   watchRecordings: 'Watch recordings',

@@ -21,13 +21,15 @@ interface FairTicketProps {
   /** The loader's current time, ISO. */
   readonly now: string;
   readonly heading?: 'h2' | 'h3';
+  /** Where a rep registers the college; null where that isn’t possible. */
+  readonly signUp?: string | null;
 }
 
 /** Hours before the start during which a ticket shows a countdown. */
 const nearHours = 3;
 
 /** A fair in a list: its day, its time, a few colleges, and what visitors can do now. */
-export function FairTicket({ fair, now, heading = 'h3' }: FairTicketProps) {
+export function FairTicket({ fair, now, heading = 'h3', signUp = null }: FairTicketProps) {
   const phase = useFairPhase(fair, now);
   const isPast = phase === 'ended' || phase === 'cancelled';
   const { startTime, endTime, timeZone, pennants } = fair;
@@ -51,7 +53,7 @@ export function FairTicket({ fair, now, heading = 'h3' }: FairTicketProps) {
       }
       pennants={pennants.length > 0 && phase !== 'cancelled' ? <Pennants fair={fair} /> : null}
       facts={<Facts fair={fair} phase={phase} />}
-      stub={<Stub fair={fair} phase={phase} now={now} />}
+      stub={<Stub fair={fair} phase={phase} now={now} signUp={signUp} />}
     />
   );
 }

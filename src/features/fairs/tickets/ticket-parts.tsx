@@ -67,11 +67,13 @@ export function Contents({ fair }: PartProps) {
 }
 
 /** The available actions, by the phase of the fair. */
-export function Stub({ fair, phase, now }: StubProps) {
+export function Stub({ fair, phase, now, signUp }: StubProps & { readonly signUp: string | null }) {
   const t = useTranslate();
   const paths = fairPaths(fair.slug);
   const wayIn = useWayIn(fair.slug);
   const mayRegister = useMayRegister();
+  if (signUp !== null)
+    return <ButtonLink to={signUp}>{t(ticketMessages.registerCollege)}</ButtonLink>;
   if (phase === 'live')
     return (
       <ButtonLink kind={wayIn === null ? 'line' : 'primary'} to={wayIn ?? paths.page}>

@@ -36,7 +36,7 @@ export function HomeHero({ data }: { readonly data: HomeData }) {
             <OwnFair own={next} data={data} />
           ) : (
             <>
-              <p className={css.lead}>{t(leadOf(data))}</p>
+              <p className={css.lead}>{t(leadOf(data), { college: data.college?.name ?? '' })}</p>
               {open && <OpenFair fair={open} now={data.now} />}
               {data.toRegister && <ToRegister chosen={data.toRegister} />}
             </>
@@ -107,7 +107,7 @@ interface OwnFairProps {
 
 /** The next fair that someone has registered for, with the time until it opens. */
 function OwnFair({ own, data }: OwnFairProps) {
-  const { userType, nextStudents, sessions: planned, slots, booths, waiting, now } = data;
+  const { userType, college, nextStudents, sessions: planned, slots, booths, waiting, now } = data;
   const t = useTranslate();
   const locale = useLocale();
   const present = useNow(now).getTime();
@@ -119,7 +119,11 @@ function OwnFair({ own, data }: OwnFairProps) {
     <>
       <FairLine fair={own.fair} now={now} isLive={isLive}>
         {!('student' in own) && (
-          <span>{t(userType === 'college' ? messages.exhibiting : messages.registered)}</span>
+          <span>
+            {college
+              ? t(messages.exhibiting, { college: college.name ?? '' })
+              : t(messages.registered)}
+          </span>
         )}
         {nextStudents.length > 0 && (
           <span>

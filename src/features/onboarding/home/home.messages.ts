@@ -11,7 +11,7 @@ export const homeMessages = defineMessages('onboarding.home', {
   leadNoneParent: 'Register for a fair, with your student or for yourself. It’s free.',
   leadNoneCounselor: 'Look at the upcoming fairs, and bring your class.',
   leadNoneCounselorAlone: 'Look at the upcoming fairs, and choose one to attend.',
-  leadNoneCollege: 'Your college hasn’t registered for a fair yet.',
+  leadNoneCollege: '{college} isn’t registered for an upcoming fair.',
   leadNoCollege: 'Tell us which college you represent, and you can register for fairs.',
   leadPending: 'While your request is pending, you can get ready.',
   leadAdmin: 'Here’s where things are today.',
@@ -19,7 +19,7 @@ export const homeMessages = defineMessages('onboarding.home', {
 
   registered: 'You’re registered',
   registeredStudents: '{names} {count, plural, one {is} other {are}} registered',
-  exhibiting: 'Your college is exhibiting',
+  exhibiting: '{college} is exhibiting',
   sessions: 'Your sessions: {sessions}',
   session: 'Session {sessions}',
   opensIn: 'Opens in',

@@ -152,7 +152,7 @@ function OtherFairs({ data }: { readonly data: HomeData }) {
       ) : (
         <div className={css.tickets}>
           {others.map((fair) => (
-            <FairTicket key={fair.slug} fair={fair} now={now} />
+            <FairTicket key={fair.slug} fair={fair} now={now} signUp={fair.signUp} />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { toFairView } from '../../fairs/fair-view.ts';
 import { comingFairs } from '../../fairs/fair-queries.ts';
-import { nextOf } from '../../fairs/fair-phase.ts';
+import { nextOf, takesExhibitors } from '../../fairs/fair-phase.ts';
 import type { ResultOf } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
@@ -112,7 +112,17 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     others: others
       .filter(({ slug }) => slug !== next?.slug)
       .slice(0, most.fairs)
-      .map(toFairView),
+      .map((fair) => ({
+        ...toFairView(fair),
+        signUp:
+          college?.status === 'active' &&
+          takesExhibitors(fair, call.now) &&
+          !me.exhibits.some(
+            (own) => own.fair.slug === fair.slug && own.paymentStatus !== 'refunded',
+          )
+            ? signUpFor(fair.id)
+            : null,
+      })),
     booths,
     /** Registrations that came by a class link before its counselor was confirmed. */
     unanswered: me.registrations.flatMap(({ id, class: own, fair }) =>
@@ -140,6 +150,10 @@ export async function loadHome(call: PageCall, searchParams: URLSearchParams) {
     students: students.flatMap(({ firstName }) => firstName || []),
   };
 }
+
+/** Where a rep registers the college for a fair. */
+const signUpFor = (fairId: string): string =>
+  `/app/fairs/signup?${new URLSearchParams({ fair: fairId })}`;
 
 /** Of a rep without a college: the open request, else the one college their address is at. */
 async function unclaimedState(call: PageCall, isUnclaimed: boolean) {

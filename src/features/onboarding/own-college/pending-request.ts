@@ -7,6 +7,7 @@ const pendingQuery = graphql(`
       claim {
         id
         collegeName
+        role
       }
       hasReps
       usualDays

@@ -120,7 +120,9 @@ interface RepInWaitingProps {
 /** How someone whose request is pending will appear as a rep. */
 export function RepInWaiting({ pending, now }: RepInWaitingProps) {
   const t = useTranslate();
-  const { claim, title, phone } = pending;
+  const { claim, phone } = pending;
+  // Until there’s a title, it’s what was asked of them with the request.
+  const title = pending.title ?? claim.role;
   return (
     <section id="details" aria-labelledby="details-title" className={css.details}>
       <h2 id="details-title">{t(messages.details)}</h2>

@@ -14,6 +14,11 @@ export const familyMessages = defineMessages('onboarding.family', {
   yourRelationship: 'Your relationship',
   parentRelationship: 'Relationship',
   settings: 'Reminders and settings of {name}',
+  subscribedFairReminders: 'Reminders of fairs they registered for',
+  subscribedWebinarReminders: 'Reminders of sessions they chose',
+  messageNotifications: 'Emails with answers to their questions',
+  allFairReminders: 'News about other fairs',
+  shareAttendeeInfo: '“Yes” preselected when a college asks for their contact details',
   settingsNone:
     '{name} hasn’t chosen these yet. They’re separate from what {name} shares with each college.',
   settingsOwn: 'Only {name} can change this.',

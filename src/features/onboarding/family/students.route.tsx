@@ -21,7 +21,6 @@ import { ConsentList } from '../consents/consent-list.tsx';
 import { consentsMessages } from '../consents/consents.messages.ts';
 import { privacySwitches } from '../../students/privacy-switches.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { privacyMessages } from '../privacy/privacy.messages.ts';
 import { readSubmission, saveOne } from '../profile/profile-submission.ts';
 import { aboutSection, SectionPage } from '../profile/section-page.tsx';
 import {
@@ -95,6 +94,8 @@ export default function Students({ loaderData }: Route.ComponentProps) {
               </div>
             ),
         )}
+      </Sheet>
+      <Sheet>
         <Disclosure
           key={waiting.length}
           title={t(messages.inviteStudent)}
@@ -211,7 +212,7 @@ function StudentSettings({ student }: StudentSettingsProps) {
           <ul role="list" className={css.switches}>
             {privacySwitches.map((one) => (
               <li key={one}>
-                <span>{t(privacyMessages[one])}</span>
+                <span>{t(messages[one])}</span>
                 <span className={css.state}>
                   <Icon name={settings[one] ? 'check' : 'minus'} />
                   {t(settings[one] ? messages.on : messages.off)}

@@ -103,23 +103,25 @@ const goes = [
   messages.goesLinks,
   messages.goesMail,
 ];
-const stays = [
+/** What is kept, of some only by role. */
+const staysOf = (role: string | undefined): readonly Message[] => [
   messages.staysFairs,
   messages.staysSharing,
   messages.staysAnswers,
-  messages.staysPayments,
-  messages.staysCollege,
+  ...(role === 'COLLEGES' ? [messages.staysPayments, messages.staysCollege] : []),
+  ...(role === 'COUNSELORS' ? [messages.staysSchool] : []),
   messages.staysBackups,
 ];
 
 /** What is deleted with an account, and what is kept without a name. */
 function WhatGoes() {
   const t = useTranslate();
+  const { person } = useSite();
   return (
     <>
       <div className={css.both}>
         <Side title={messages.goes} icon="trash" points={goes} className={css.goes} />
-        <Side title={messages.stays} icon="check" points={stays} />
+        <Side title={messages.stays} icon="check" points={staysOf(person?.role)} />
       </div>
       <div className={css.after}>
         <p>{t(messages.first)}</p>

@@ -28,6 +28,10 @@ const looks: Readonly<
 /** Number of findings shown before "more". */
 const shown = 8;
 
+/** Colleges whose requests in their own words haven’t been added. */
+export const countUnread = ({ exhibitors, plan }: LoadedPlan): number =>
+  exhibitors.filter(({ id, notes }) => asksInOwnWords(notes, plan.wishes[id])).length;
+
 /** Conflicts and missed preferences, each with a one-click fix. */
 export function FindingsList({ loaded, findings, send }: FindingsListProps) {
   const t = useTranslate();
@@ -37,9 +41,7 @@ export function FindingsList({ loaded, findings, send }: FindingsListProps) {
   );
   const conflicts = open.filter(({ level }) => level === 'conflict').length;
   const missedCount = open.filter(({ level }) => level === 'missed').length;
-  const unread = loaded.exhibitors.filter(({ id, notes }) =>
-    asksInOwnWords(notes, loaded.plan.wishes[id]),
-  ).length;
+  const unread = countUnread(loaded);
   const lines = open.map((finding, index) => (
     <Line key={`${finding.text} ${index}`} finding={finding} loaded={loaded} send={send} />
   ));

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx';
 import { Icon } from '../../../../ui/marks/icon.tsx';
 import { useLocale, useTranslate } from '../../../../ui/text/translate.tsx';
 import { sessionPage } from '../../open-session-fair.ts';
+import { countUnread } from './findings-list.tsx';
 import { countPlan, type Finding } from '../find-conflicts.ts';
 import { comparePlans, toPublished } from '../plan-difference.ts';
 import type { LoadedPlan } from './load-plan.ts';
@@ -24,6 +25,7 @@ export function PlanHead({ loaded, moves, findings }: PlanHeadProps) {
   const { plan } = moves;
   const { exhibitors, published, publishedAt, slug, timeZone, lastChange } = loaded;
   const figures = countPlan(plan, findings, exhibitors.length);
+  const unread = countUnread(loaded);
   const mixed = mixedSessions(loaded, plan);
   const difference = comparePlans(
     published,
@@ -76,6 +78,7 @@ export function PlanHead({ loaded, moves, findings }: PlanHeadProps) {
         </ButtonLink>
         <ButtonLink to="#publish">{t(messages.publishTo, { count: changes })}</ButtonLink>
       </div>
+      {unread > 0 && <p className={css.hint}>{t(messages.unread, { count: unread })}</p>}
     </header>
   );
 }

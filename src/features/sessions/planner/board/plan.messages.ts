@@ -33,7 +33,7 @@ export const planMessages = defineMessages('sessions.plan', {
   whyLocked: 'You locked it here.',
   suggesting: 'Looking for a plan…',
   publishTo:
-    '{count, plural, =0 {Publish} one {Publish to # college} other {Publish to # colleges}}',
+    '{count, plural, =0 {Review and publish} one {Review and publish to # college} other {Review and publish to # colleges}}',
   addSessions: 'Add sessions',
   emptyTitle: 'No sessions yet',
   emptyText:
@@ -94,6 +94,8 @@ export const planMessages = defineMessages('sessions.plan', {
   unchangedSlots: 'Unchanged, no email',
   notPlaced: 'Not placed, no email yet',
   studentsAffected: 'Attendees whose sessions change',
+  studentsNext:
+    'Publishing doesn’t email attendees. Afterwards, you can email them under “Emails”.',
   fixFirst:
     '{count, plural, one {# conflict is open. Fix it first, or publish anyway.} other {# conflicts are open. Fix them first, or publish anyway.}}',
   upToDate: 'The published plan is up to date.',

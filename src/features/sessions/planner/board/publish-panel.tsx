@@ -48,6 +48,7 @@ export function PublishPanel({ loaded, plan, findings, isSending }: PublishPanel
             </div>
           ))}
       </dl>
+      {affected > 0 && <p className={css.hint}>{t(messages.studentsNext)}</p>}
       {plan.sessions.length === 0 ? (
         <p>{t(messages.cannotPublish)}</p>
       ) : difference.isSame ? (

@@ -156,7 +156,7 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
 test('an admin with JavaScript switched off makes a draft, is told what is wrong, and enters sessions', async () => {
   const page = await adminPage(phoneWithoutScripts);
   await fillNew(page, { name: 'Lake Fair', slug: 'lake' });
-  await page.getByRole('link', { name: 'Webinar' }).click();
+  await page.getByRole('link', { name: 'Sessions' }).click();
   const adding = page.getByRole('group', { name: 'New session' });
   await adding.getByLabel('Number').fill('1');
   await adding.getByLabel('Title').fill('Midwest');

@@ -172,6 +172,7 @@ test('an admin with JavaScript switched off writes, is told what is wrong, sched
   await page.getByRole('button', { name: 'Count them' }).click();
   await page.getByRole('heading', { name: '1 person gets this email' }).waitFor();
   await page.getByRole('link', { name: 'Send', exact: true }).click();
+  expect(await page.getByLabel('Date and time').isVisible()).toBe(false);
   await page.getByRole('radio', { name: 'At a time I choose' }).check();
   await page.getByLabel('Date and time').fill('2020-01-01T09:00');
   await page.getByRole('button', { name: 'Review and confirm' }).click();

@@ -77,7 +77,8 @@ export const adminFairsMessages = defineMessages('fairs.admin', {
   opens: 'Registration opens',
   opensHint: 'Leave empty to open it right away.',
   capacity: 'Capacity',
-  capacityHint: 'Leave empty for no limit.',
+  capacityHint:
+    'How many people can register: families and counselors, not colleges. Leave empty for no limit.',
   price: 'Price for a college, in dollars',
   usualPrice: '{kind} {price}',
   priceHint: 'Leave empty for the usual price: {prices}. Enter 0 for free.',
@@ -116,7 +117,8 @@ export const adminFairsMessages = defineMessages('fairs.admin', {
   sessions: 'Sessions',
   since: 'Registered',
   noAttendees: 'No one here yet',
-  noAttendeesText: 'No registrations yet.',
+  noAttendeesText:
+    'People who register for this fair appear here. You can invite people, or add someone yourself.',
   peopleCount: '{count, plural, =0 {No one} one {# person} other {# people}}',
 
   college: 'Exhibitor',

@@ -93,6 +93,7 @@ export const managedWebinar = graphql(`
   query ManagedWebinar($id: ID!) {
     getFair(id: $id) {
       id
+      fairType
       timeZone
       webinar {
         webinarStatus
@@ -196,6 +197,7 @@ export async function openManagedWebinar(call: PageCall, id: string) {
   const { webinar } = fair;
   return {
     id: fair.id,
+    fairType: fair.fairType,
     timeZone: there(fair.timeZone),
     webinar: webinar && { ...webinar, webinarStatus: webinar.webinarStatus ?? 'draft' },
   };

@@ -22,7 +22,7 @@ interface SearchedTableProps {
   /** "12 exhibitors". */
   readonly count: string;
   /** The text when nothing was found. */
-  readonly none: { readonly title: string; readonly text: string };
+  readonly none: { readonly title: string; readonly text: string; readonly action?: ReactNode };
   /** Parameters of the address that stay when someone searches. */
   readonly kept?: Readonly<Record<string, string | null>>;
   /** The address of all rows as a file. */
@@ -43,7 +43,7 @@ const isNarrowed = (query: string): boolean =>
 export function SearchedTable(props: SearchedTableProps) {
   const { asked, query, total, isEmpty, find, act, fields, count, none, kept } = props;
   const { file, children } = props;
-  // With nothing at all there is nothing to search.
+  // With nothing at all there is nothing to search or count.
   const hasNothing = isEmpty && !isNarrowed(query);
   return (
     <>
@@ -61,10 +61,18 @@ export function SearchedTable(props: SearchedTableProps) {
           {fields}
         </FilterBar>
       )}
-      <p className={css.count} role="status">
-        {count}
-      </p>
-      {isEmpty ? <EmptyState title={none.title}>{none.text}</EmptyState> : children}
+      {!hasNothing && (
+        <p className={css.count} role="status">
+          {count}
+        </p>
+      )}
+      {isEmpty ? (
+        <EmptyState title={none.title} action={none.action}>
+          {none.text}
+        </EmptyState>
+      ) : (
+        children
+      )}
       <div className={css.below}>
         <Pagination
           page={asked.page}

@@ -2,6 +2,7 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts';
 
 /** The table of people registered for a fair. */
 export const attendeesMessages = defineMessages('attendees.managing', {
+  invite: 'Invite people',
   anyone: 'Everyone',
   homeState: 'State',
   anyState: 'Any state',

@@ -5,6 +5,7 @@ import { leadTo } from '../../../platform/pages/lead-to.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { ButtonGroup } from '../../../ui/buttons/button-group.tsx';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { CsvButton } from '../../../ui/tables/csv-button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
@@ -113,6 +114,12 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
   const hasSessions = items.some(({ attending }) => attending && attending.length > 0);
   const picked = isAll ? items.slice(0, 10) : items.filter(({ id }) => chosen.includes(id));
   const isNarrow = isNarrowed({ ...filter, ...asked });
+  const hasNone = !isNarrow && total === 0;
+  const add = (
+    <ButtonLink to={`/admin/fairs/${fairId}/attendees/new`} kind="line" icon="plus">
+      {t(allMessages.one.add)}
+    </ButtonLink>
+  );
   const Question = asks === 'resend' ? ResendQuestion : CancelQuestion;
   return (
     <section aria-label={t(allMessages.attendees)}>
@@ -126,11 +133,7 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
           now={new Date(now)}
         />
       )}
-      <div className={css.acts}>
-        <ButtonLink to={`/admin/fairs/${fairId}/attendees/new`} kind="line" icon="plus">
-          {t(allMessages.one.add)}
-        </ButtonLink>
-      </div>
+      {!hasNone && <div className={css.acts}>{add}</div>}
       <SearchedTable
         asked={asked}
         query={query}
@@ -143,7 +146,18 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
         none={
           isNarrow
             ? { title: t(allMessages.noMatch), text: t(allMessages.noMatchText) }
-            : { title: t(allMessages.noAttendees), text: t(allMessages.noAttendeesText) }
+            : {
+                title: t(allMessages.noAttendees),
+                text: t(allMessages.noAttendeesText),
+                action: (
+                  <ButtonGroup>
+                    <ButtonLink to={`/admin/campaigns/email/new?fair=${fairId}`} icon="mail">
+                      {t(allMessages.invite)}
+                    </ButtonLink>
+                    {add}
+                  </ButtonGroup>
+                ),
+              }
         }
         file={{
           href: `/admin/fairs/${fairId}/attendees.csv${withChanges(query, { page: null })}`,

@@ -118,19 +118,21 @@ export default function Send({ loaderData }: Route.ComponentProps) {
                 { value: 'later', label: t(messages.later) },
               ]}
             />
-            <TextField
-              type="datetime-local"
-              name="at"
-              label={t(messages.date)}
-              defaultValue={asked.at ?? tomorrow}
-            />
-            <SelectField
-              name="timeZone"
-              label={t(messages.zone)}
-              empty={null}
-              defaultValue={asked.timeZone ?? zone}
-              options={zones.map(({ zone: value, name }) => ({ value, label: name }))}
-            />
+            <div className={css.later}>
+              <TextField
+                type="datetime-local"
+                name="at"
+                label={t(messages.date)}
+                defaultValue={asked.at ?? tomorrow}
+              />
+              <SelectField
+                name="timeZone"
+                label={t(messages.zone)}
+                empty={null}
+                defaultValue={asked.timeZone ?? zone}
+                options={zones.map(({ zone: value, name }) => ({ value, label: name }))}
+              />
+            </div>
             <SubmitButton>{t(messages.review)}</SubmitButton>
           </Form>
         </Section>

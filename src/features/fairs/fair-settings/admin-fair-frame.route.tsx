@@ -30,7 +30,7 @@ export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
     [`${base}/lists`, messages.lists],
     // A session-based fair has no booths.
     ...(fair.fairType === 'booth' ? [[`${base}/readiness`, messages.readiness] as const] : []),
-    [`${base}/webinar`, messages.webinar],
+    [`${base}/webinar`, fair.fairType === 'booth' ? messages.sessions : messages.webinar],
     [`${base}/report`, messages.report],
     [`${base}/settings`, messages.settings],
   ] as const;

@@ -43,8 +43,10 @@ import css from './session-form.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const { webinar, timeZone: zone } = await openManagedWebinar(call, params.fairId);
-  const title = translatorFor(call.locale)(messages.webinar);
+  const { webinar, fairType, timeZone: zone } = await openManagedWebinar(call, params.fairId);
+  const title = translatorFor(call.locale)(
+    fairType === 'booth' ? messages.sessions : messages.webinar,
+  );
   const path = `/admin/fairs/${params.fairId}/webinar`;
   const meta = pageMeta({ ...call, title, description: title, path });
   const recordings = await loadManagedRecordings(call, params.fairId);

@@ -42,8 +42,9 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     <div
       ref={frame}
       className={css.frame}
-      // Where it is wider than its frame, the keyboard scrolls it as well.
-      {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+      // Where it is wider than its frame, the keyboard scrolls it as well. No landmark: a section of
+      // the same name may be around it.
+      {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
     >
       <table className={classNames(css.table, !isNarrow && css.cards)}>
         <caption className="visually-hidden">{caption}</caption>

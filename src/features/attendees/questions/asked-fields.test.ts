@@ -40,11 +40,12 @@ test('A student tells the birth date before anything else', () => {
   expect(Object.keys(registerFields('student', false))[0]).toBe('dob');
 });
 
-test('College may begin from this fall on, or no one knows yet', () => {
+test('College may begin in a fall to come, or no one knows yet', () => {
   const starts = collegeStarts(new Date('2026-11-21T12:00:00Z'));
   expect([starts[0], starts.at(-2), starts.at(-1)]).toEqual([
-    'Fall 2026',
-    'Fall 2032',
+    'Fall 2027',
+    'Fall 2033',
     'Not sure yet',
   ]);
+  expect(collegeStarts(new Date('2026-08-31T12:00:00Z'))[0]).toBe('Fall 2026');
 });

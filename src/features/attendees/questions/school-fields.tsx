@@ -9,6 +9,7 @@ import { registerMessages as messages } from './register.messages.ts';
 import type { AttendeeType } from './registration-fields.ts';
 import css from './register-form.module.css';
 import { SubjectsField } from '../../subjects/subjects-field.tsx';
+import { nextFall } from '../../students/next-fall.ts';
 import { startUnknown } from '../attendee-choices.ts';
 import { CheckboxGroup } from '../../../ui/fields/choice-fields.tsx';
 import { backgroundFields, ethnicities, heardFromChoices } from './background.ts';
@@ -80,7 +81,7 @@ const years = 7;
 
 /** When college may begin: the next falls, or "not sure". */
 export const collegeStarts = (now: Date): readonly string[] => [
-  ...Array.from({ length: years }, (_, ahead) => `Fall ${now.getUTCFullYear() + ahead}`),
+  ...Array.from({ length: years }, (_, ahead) => `Fall ${nextFall(now) + ahead}`),
   startUnknown,
 ];
 

@@ -1,3 +1,4 @@
+import { nextFall } from '../../students/next-fall.ts';
 import { schoolGrades } from '../../students/student-steps.ts';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import type { Option } from '../../../ui/fields/select-field.tsx';
@@ -26,7 +27,7 @@ const yearsAhead = [0, 1, 2, 3, 4, 5, 6];
 
 /** When college can begin. What is stored is English; what is read is said. */
 export function entryOptions(t: Translate, now: Date, chosen: string | null): readonly Option[] {
-  const year = now.getUTCFullYear();
+  const year = nextFall(now);
   const terms = yearsAhead.map((ahead) => {
     const fall = String(year + ahead);
     return { value: `Fall ${fall}`, label: t(messages.fall, { year: fall }) };

@@ -35,6 +35,12 @@ test.each([
       expect(await axeFindings(page)).toEqual([]);
       await expectToFit(page);
     }
+    // Setup isn’t done: the menu leads to what can be decided before it.
+    await page.locator('summary', { hasText: 'Your profile' }).click();
+    await page.getByRole('link', { name: 'Who sees my details' }).first().click();
+    await seeHeading(page, 'Who sees my details');
+    await page.goto(lobby);
+    await asks('Which grade are you in?');
     const forMe = page.getByRole('link', { name: /^For you/ });
     expect(await forMe.count()).toBe(0);
     await card.getByRole('button', { name: '11th' }).click();

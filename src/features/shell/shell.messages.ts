@@ -37,6 +37,7 @@ export const shellMessages = defineMessages('shell', {
   attendees: 'Attendees',
   myPages: 'My home',
   profile: 'Profile',
+  sharing: 'Who sees my details',
   menu: 'Menu',
   mainMenu: 'Main',
   logo: '{brand}, home',

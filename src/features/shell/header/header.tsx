@@ -114,18 +114,28 @@ function SecondRow({ label, className, children }: SecondRowProps) {
 }
 
 const profile: MenuItem = { to: '/app/profile', words: shellMessages.profile };
+const sharing: MenuItem = { to: '/app/profile/sharing', words: shellMessages.sharing };
+
+/** The page that is someone's own: before students finish setup, who sees their details. */
+function ownPageOf({ setupComplete, role }: Person): MenuItem | null {
+  if (setupComplete) return profile;
+  return role === 'STUDENTS' ? sharing : null;
+}
 
 /** The entries of both rows and the profile in the drawer of small screens; what is only there comes last. */
 const inDrawer = (
   items: readonly MenuItem[],
   row: readonly MenuItem[],
   person: Person | null,
-): readonly MenuItem[] => [
-  ...items.filter((item) => !item.inDrawerOnly),
-  ...row,
-  ...(row.length > 0 && person?.setupComplete ? [profile] : []),
-  ...items.filter((item) => item.inDrawerOnly),
-];
+): readonly MenuItem[] => {
+  const own = row.length > 0 && person ? ownPageOf(person) : null;
+  return [
+    ...items.filter((item) => !item.inDrawerOnly),
+    ...row,
+    ...(own ? [own] : []),
+    ...items.filter((item) => item.inDrawerOnly),
+  ];
+};
 
 interface EntryProps {
   readonly item: MenuItem;
@@ -206,6 +216,7 @@ function OwnAvatar({ person, size }: { readonly person: Person; readonly size?: 
 /** The signed-in person, and the profile menu; without a finished setup there is no profile. */
 function ProfileMenu({ person }: { readonly person: Person }) {
   const t = useTranslate();
+  const own = ownPageOf(person);
   return (
     <MenuDisclosure
       className={profileMenuCss.block}
@@ -224,11 +235,11 @@ function ProfileMenu({ person }: { readonly person: Person }) {
       }
     >
       <ul>
-        {person.setupComplete && (
+        {own && (
           <li>
-            <Link to="/app/profile">
-              <Icon name="user" />
-              {t(shellMessages.profile)}
+            <Link to={own.to}>
+              <Icon name={own === profile ? 'user' : 'eye'} />
+              {t(own.words)}
             </Link>
           </li>
         )}

@@ -67,8 +67,16 @@ async function joinLine(page: Page, isAsked: boolean) {
   await press(page, 'Join the line');
   if (!isAsked) return;
   const dialog = page.getByRole('dialog');
+  // However long the question is, its button is in view.
+  await dialog.getByLabel(/^Yes, share my name/).check();
+  await dialog.getByLabel(/^Phone number/).waitFor();
+  const save = dialog.getByRole('button', { name: 'Save my answer' });
+  expect(
+    await save.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight),
+  ).toBe(true);
   await dialog.getByLabel(/^No, share nothing/).check();
-  await dialog.getByRole('button', { name: 'Save my answer' }).press('Enter');
+  await dialog.getByText(/keep your spot in line/).waitFor();
+  await save.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
 }

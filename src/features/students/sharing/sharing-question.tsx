@@ -4,6 +4,7 @@ import { CheckboxGroup, RadioCards } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { SubjectsField } from '../../subjects/subjects-field.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -32,6 +33,7 @@ export function SharingQuestion({ asked, fetcher, children }: SharingQuestionPro
   const { question, action, fairId, back, now } = asked;
   const words = presentQuestion.says;
   const college = { college: question.collegeName };
+  const noHint = t(words.noHint);
   const initial = useMemo(() => markedAtFirst(question), [question]);
   return (
     <Form
@@ -56,7 +58,11 @@ export function SharingQuestion({ asked, fetcher, children }: SharingQuestionPro
         label={t(messages.answer)}
         options={[
           { value: 'yes', label: t(words.yes), hint: t(words.contact) },
-          { value: 'no', label: t(words.no), hint: t(words.noHint) },
+          {
+            value: 'no',
+            label: t(words.no),
+            hint: action === 'called' ? `${noHint} ${t(messages.staysInLine)}` : noHint,
+          },
         ]}
       />
       <div className={css.more}>
@@ -100,7 +106,7 @@ export function SharingQuestion({ asked, fetcher, children }: SharingQuestionPro
         )}
       </div>
       <p className={css.back}>{t(words.back, college)}</p>
-      <div className={css.acts}>
+      <div className={classNames(css.acts, fetcher && css.inView)}>
         <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
         {children}
       </div>

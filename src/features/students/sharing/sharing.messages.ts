@@ -10,6 +10,7 @@ export const sharingMessages = defineMessages('students.sharing', {
   saving: 'Saving…',
   savedYes: '{college} gets what you chose.',
   savedNo: 'Nothing is shared with {college}.',
+  staysInLine: 'You also keep your spot in line for the call.',
   later: 'Decide later',
   phone: 'Your phone number',
   phoneMissing: 'Enter your phone number, or clear “Phone number”.',

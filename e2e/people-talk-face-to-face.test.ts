@@ -175,6 +175,10 @@ test('a student is called from the line while elsewhere at the fair, and in the 
   await expect.poll(() => topOf(left)).toBeGreaterThanOrEqual(0);
   await page.getByRole('link', { name: 'Back to the booth' }).press('Enter');
   await page.getByRole('button', { name: 'Join the line' }).waitFor();
+  // A rep goes on at the desk.
+  await own.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
+  await own.getByRole('link', { name: 'Back to the desk' }).press('Enter');
+  await own.waitForURL((url) => url.pathname.endsWith('/visit/demo/desk'));
 }, 300_000);
 
 test('a rep with and without scripts decides that calls need two reps, and a student in a call learns what it waits for', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Message } from '../../../../platform/i18n/define-messages.ts';
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx';
 import { useNow } from '../../../../ui/time/clock.ts';
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
@@ -14,7 +15,8 @@ import css from './call.module.css';
 interface CallRoomProps {
   readonly callId: string;
   readonly college: string;
-  readonly boothPath: string;
+  /** Where to go on after it. */
+  readonly back: { readonly to: string; readonly words: Message };
   readonly isEnded: boolean;
   /** Media go through Janus. */
   readonly isRoom: boolean;
@@ -30,7 +32,7 @@ const endings = {
 
 /** A call: the check of devices, the people, and what one can do. */
 export function CallRoom(props: CallRoomProps) {
-  const { callId, college, boothPath, isEnded, isRoom, now } = props;
+  const { callId, college, back, isEnded, isRoom, now } = props;
   const t = useTranslate();
   const call = useCall(callId, isRoom);
   const [isChecking, setIsChecking] = useState(!isEnded);
@@ -73,7 +75,7 @@ export function CallRoom(props: CallRoomProps) {
         <section className={css.check}>
           <p role="status">{state?.why ?? t(endings[phase])}</p>
           <p className={css.acts}>
-            <ButtonLink to={boothPath}>{t(messages.backToBooth)}</ButtonLink>
+            <ButtonLink to={back.to}>{t(back.words)}</ButtonLink>
             {phase !== 'ended' && (
               <Button kind="line" onClick={() => setIsChecking(true)}>
                 {t(messages.rejoin)}

@@ -6,6 +6,7 @@ export const callMessages = defineMessages('lobby.calls', {
   titleOfReps: 'Video call at your booth',
   description: 'A video call at the booth of {college}.',
   backToBooth: 'Back to the booth',
+  backToDesk: 'Back to the desk',
   needsScript:
     'Video calls need JavaScript. Turn it on and reload this page, or write in the conversation.',
   insecure: 'Video calls need a secure connection (https). Write in the conversation instead.',

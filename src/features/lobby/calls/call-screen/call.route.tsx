@@ -1,5 +1,5 @@
 import type { Route } from './+types/call.route.ts';
-import { boothChatPath } from '../../../booths/booth-path.ts';
+import { boothChatPath, deskPath } from '../../../booths/booth-path.ts';
 import { useFairPhase } from '../../../fairs/use-fair-phase.ts';
 import { translatorFor } from '../../../../platform/i18n/translator-for.ts';
 import { pageMeta } from '../../../../platform/metadata/page-meta.ts';
@@ -97,7 +97,11 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
           <CallRoom
             callId={id}
             college={booth.college}
-            boothPath={path}
+            back={
+              booth.isOwn
+                ? { to: deskPath(booth.fair.slug), words: messages.backToDesk }
+                : { to: path, words: messages.backToBooth }
+            }
             isEnded={loaderData.isEnded}
             isRoom={loaderData.isRoom}
             now={now}

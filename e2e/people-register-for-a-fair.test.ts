@@ -108,6 +108,7 @@ describe.each([
       await look();
       await page.getByRole('link', { name: 'See, change or cancel it' }).click();
       await seeHeading(page, 'My registrations');
+      await page.getByText('Doors open in').waitFor();
       await look();
       await visitor.close();
     },

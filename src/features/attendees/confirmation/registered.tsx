@@ -6,6 +6,7 @@ import { JoinNow } from '../../fairs/join-button.tsx';
 import { ShareFair } from '../../fairs/framed-page.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Countdown } from '../../../ui/time/countdown.tsx';
+import { When } from '../../../ui/time/when.tsx';
 import { PageHead, Section } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { ownMessages as messages } from '../my-registration/own.messages.ts';
@@ -52,6 +53,22 @@ export function Registered({ fair, now, phase, attending }: RegisteredProps) {
       </div>
       <Section title={t(messages.nextTitle)}>
         <ol role="list" className={css.steps}>
+          {chosen.length > 0 && phase !== 'ended' && (
+            <li>
+              <h3>{t(messages.mySessions)}</h3>
+              <ul role="list" className={css.sessions}>
+                {chosen.map(({ number, title, startTime }) => (
+                  <li key={number}>
+                    <b>{title}</b>
+                    <When start={startTime} zone={fair.timeZone} now={now} />
+                  </li>
+                ))}
+              </ul>
+              <ButtonLink kind="line" to={registrationOf(fair.slug)}>
+                {t(messages.changeSessions)}
+              </ButtonLink>
+            </li>
+          )}
           {sessions.length > 0 && chosen.length === 0 && (
             <li>
               <h3>{t(messages.choose)}</h3>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import AddMenu from '../../fairs/add-menu.tsx';
+import { fairMessages } from '../../fairs/fair-page.messages.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { JoinButton } from '../../fairs/join-button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -13,6 +14,8 @@ import { PageHead } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { PhoneField } from '../../../ui/fields/text-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { useNow } from '../../../ui/time/clock.ts';
+import { Countdown } from '../../../ui/time/countdown.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { ownAnswers } from './own-answers.ts';
 import { ownMessages as messages } from './own.messages.ts';
@@ -49,6 +52,7 @@ const typeNames = {
 export function MyRegistrations(props: MyRegistrationsProps) {
   const { now, email, shown, others, sessions } = props;
   const t = useTranslate();
+  const present = useNow(now);
   if (!shown)
     return (
       <>
@@ -60,6 +64,7 @@ export function MyRegistrations(props: MyRegistrationsProps) {
     );
   const { fair, attendeeType } = shown;
   const isOver = Date.parse(fair.endTime) <= Date.parse(now);
+  const isOpen = Date.parse(fair.startTime) <= present.getTime();
   const type = readType(attendeeType) ?? 'parent';
   return (
     <div className={css.column}>
@@ -82,10 +87,17 @@ export function MyRegistrations(props: MyRegistrationsProps) {
             sessions={sessions.filter(({ number }) => shown.attending?.includes(number))}
           />
         )}
+        {!isOpen && !fair.cancelledAt && (
+          <Countdown to={fair.startTime} now={now} label={t(fairMessages.opensIn)} />
+        )}
         {!isOver && (
           <div className={css.acts}>
             {!fair.cancelledAt && (
-              <ButtonLink to={fairPaths(fair.slug).visit} icon="door">
+              <ButtonLink
+                to={fairPaths(fair.slug).visit}
+                icon="door"
+                kind={isOpen ? 'primary' : 'line'}
+              >
                 {t(messages.enter)}
               </ButtonLink>
             )}

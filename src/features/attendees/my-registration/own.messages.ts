@@ -27,6 +27,7 @@ export const ownMessages = defineMessages('attendees.own', {
   choose: 'Choose your sessions',
   chooseText: 'Each session is a few colleges, one after another. You can change your choice.',
   mySessions: 'Your sessions',
+  changeSessions: 'Change your sessions',
   friend: 'Bring a friend',
   friendText: 'Copy the link to the fair and send it yourself. We won’t email anyone for you.',
   account: 'Your registration',

@@ -29,7 +29,7 @@ async function ask(student: BrowserContext, text: string): Promise<string> {
   return data.sayAtBooth.id;
 }
 
-async function reply(rep: BrowserContext, answers: string, text: string): Promise<void> {
+async function reply(rep: BrowserContext, answers: string | null, text: string): Promise<void> {
   const answer = await postFromOwnPage(rep, address, '/graphql', {
     query: `mutation ($boothId: ID!, $text: String!, $answers: ID, $key: String!) {
       sayAtBooth(boothId: $boothId, text: $text, clientKey: $key, answers: $answers) { id } }`,
@@ -111,6 +111,33 @@ describe.each([390, 1440])('on a screen of %i pixels', (width) => {
     await expect.poll(() => entry(other).textContent()).not.toMatch(/unread/);
     await other.getByText(text).waitFor();
   });
+});
+
+test('a conversation opens at its answer, whatever was written since, and the page stays at its top', async () => {
+  const student = await newVisitor({ viewport: { width: 390, height: 844 } });
+  await signIn(student, address, 'student');
+  const rep = await aRep();
+  await reply(rep, await ask(student, 'Is there a choir?'), 'There are two.');
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    await reply(
+      rep,
+      null,
+      `We’re here on ${day} as well, from nine to five, and we answer everyone.`,
+    );
+  const page = await student.newPage();
+  await page.goto(questions);
+  const item = page.getByRole('listitem').filter({ hasText: 'Is there a choir?' });
+  await item.getByRole('link').press('Enter');
+  const answer = page.getByRole('log').getByRole('listitem').filter({ hasText: 'There are two.' });
+  const isInView = () =>
+    answer.evaluate((one) => {
+      const log = one.closest('[role=log]')?.getBoundingClientRect();
+      const { top, bottom } = one.getBoundingClientRect();
+      return log && scrollY === 0 && top >= log.top && bottom <= log.bottom;
+    });
+  await expect.poll(isInView).toBe(true);
+  await page.reload();
+  await expect.poll(isInView).toBe(true);
 });
 
 test('who has the conversation before their eyes gets no toast, and it is read', async () => {

@@ -1,6 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from './messages.ts';
 
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop - clientHeight < 48;
+
+/** The message of the log that the address names. */
+function namedIn(log: HTMLElement): HTMLElement | null {
+  const named = document.getElementById(location.hash.slice(1));
+  return named && named !== log && log.contains(named) ? named : null;
+}
+
 /**
  * Keeps the end of the log visible for people who are there, and the position for everyone else.
  * @param isQueue it is read from its beginning, without scrolling to its end
@@ -19,7 +28,15 @@ export function useLog(count: number, last: Message | undefined, isQueue: boolea
     setUnseen(0);
   };
   useEffect(() => {
-    if (!isQueue) toEnd();
+    const element = ref.current;
+    const named = element && namedIn(element);
+    if (element && named) {
+      // The browser has moved the page as well, to bring the message up to its edge.
+      scrollTo(0, 0);
+      const above = named.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      element.scrollTop += above - 16;
+      atEnd.current = isAtEnd(element);
+    } else if (!isQueue) toEnd();
   }, [isQueue]);
   // Shown after it was hidden, or made lower by a keyboard, it still shows its end.
   useEffect(() => {
@@ -52,7 +69,7 @@ export function useLog(count: number, last: Message | undefined, isQueue: boolea
     onScroll: () => {
       const element = ref.current;
       if (!element || isQueue || element.clientHeight === 0) return;
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
+      atEnd.current = isAtEnd(element);
       if (atEnd.current) setUnseen(0);
     },
   };

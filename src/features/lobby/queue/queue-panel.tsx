@@ -1,6 +1,7 @@
 import { useIsOff } from '../../../platform/pages/site.ts';
 import { callPath } from '../calls/call-path.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { PushButton } from '../push-button.tsx';
 import { QueueForm } from './queue-form.tsx';
@@ -34,7 +35,9 @@ export function QueuePanel({ queue, fairId, slug, college }: QueuePanelProps) {
       aria-labelledby="queue-title"
       data-in={isIn || undefined}
       data-own={entry !== null || undefined}
+      data-called={entry?.state === 'CALLED' || undefined}
     >
+      {entry?.state === 'CALLED' && <Icon name="phone" className={css.ring} />}
       <div>
         <h2 id="queue-title" className={css.title}>
           {title}

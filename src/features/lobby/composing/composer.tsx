@@ -171,6 +171,16 @@ export function Composer(props: ComposerProps) {
           </Button>
         </p>
       )}
+      {/* Above the box: when it comes, the button to send stays under the finger. */}
+      <p id="say-hint" className={css.hint}>
+        {!isOwn && (
+          <>
+            <span className={css.names}>{t(messages.names)} </span>
+            {t(messages.keepOut)}{' '}
+          </>
+        )}
+        <span className={css.keys}>{t(messages.keys)}</span>
+      </p>
       <div className={css.row}>
         {privately?.flag}
         {isOwn && waiting && !answering && (
@@ -230,15 +240,6 @@ export function Composer(props: ComposerProps) {
           {problem}
         </p>
       )}
-      <p id="say-hint" className={css.hint}>
-        {!isOwn && (
-          <>
-            <span className={css.names}>{t(messages.names)} </span>
-            {t(messages.keepOut)}{' '}
-          </>
-        )}
-        <span className={css.keys}>{t(messages.keys)}</span>
-      </p>
     </form>
   );
 }

@@ -35,15 +35,14 @@ export function QueuePanel({ queue, fairId, slug, college }: QueuePanelProps) {
       aria-labelledby="queue-title"
       data-in={isIn || undefined}
       data-own={entry !== null || undefined}
-      data-called={entry?.state === 'CALLED' || undefined}
     >
-      {entry?.state === 'CALLED' && <Icon name="phone" className={css.ring} />}
       <div>
         <h2 id="queue-title" className={css.title}>
           {title}
         </h2>
         <p>{text}</p>
       </div>
+      {entry?.state === 'CALLED' && <Icon name="phone" className={css.ring} />}
       {entry?.state === 'WAITING' && entry.place !== null && (
         <Dots place={entry.place} waiting={entry.waiting} />
       )}

@@ -157,11 +157,15 @@ test('on a phone the message box stays at the lower edge while messages are read
   const page = await atBooth('student', 1);
   await page.setViewportSize({ width: 390, height: 700 });
   await log(page).scrollIntoViewIfNeeded();
+  const send = page.getByRole('button', { name: 'Send', exact: true });
   const bottom = () =>
-    page
-      .getByRole('button', { name: 'Send', exact: true })
-      .evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
+    send.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
   await expect.poll(bottom).toBe(true);
+  // What is said about names and links while someone types comes above the box.
+  const before = await send.boundingBox();
+  await box(page).fill('Is there a band?');
+  await page.getByText(/Please leave out phone numbers/).waitFor();
+  expect(await send.boundingBox()).toEqual(before);
 }, 120_000);
 
 test('a rep sees what waits, says who is answered, and puts away what needs no answer', async () => {

@@ -117,10 +117,8 @@ const profile: MenuItem = { to: '/app/profile', words: shellMessages.profile };
 const sharing: MenuItem = { to: '/app/profile/sharing', words: shellMessages.sharing };
 
 /** The page that is someone's own: before students finish setup, who sees their details. */
-function ownPageOf({ setupComplete, role }: Person): MenuItem | null {
-  if (setupComplete) return profile;
-  return role === 'STUDENTS' ? sharing : null;
-}
+const ownPageOf = (person: Person | null): MenuItem | false =>
+  person?.setupComplete ? profile : person?.role === 'STUDENTS' && sharing;
 
 /** The entries of both rows and the profile in the drawer of small screens; what is only there comes last. */
 const inDrawer = (
@@ -128,7 +126,7 @@ const inDrawer = (
   row: readonly MenuItem[],
   person: Person | null,
 ): readonly MenuItem[] => {
-  const own = row.length > 0 && person ? ownPageOf(person) : null;
+  const own = row.length > 0 && ownPageOf(person);
   return [
     ...items.filter((item) => !item.inDrawerOnly),
     ...row,
@@ -238,7 +236,7 @@ function ProfileMenu({ person }: { readonly person: Person }) {
         {own && (
           <li>
             <Link to={own.to}>
-              <Icon name={own === profile ? 'user' : 'eye'} />
+              <Icon name="user" />
               {t(own.words)}
             </Link>
           </li>

@@ -151,7 +151,7 @@ describe.each(Object.entries(sites))('In the language %s', (language, address) =
     await walk.see('onboarding.counselor.schoolHeading');
     await walk.type('onboarding.counselor.search', 'map');
     await walk.tap('button', 'onboarding.counselor.pick');
-    await walk.see('classes.class.pageTitle', { fair: 'Demo College Fair' });
+    await walk.see('classes.class.pageTitle', { fair: 'Demo 6x6 Fair' });
     expect(await walk.page.locator('#class-link').inputValue()).toContain('http');
     expect(walk.way).toEqual({ screens: 6, taps: 5, fields: 4 });
     expect(walk.minutes).toBeLessThan(3);

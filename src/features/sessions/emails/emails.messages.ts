@@ -29,7 +29,8 @@ export const emailsMessages = defineMessages('sessions.emails', {
   exhibitorsSubject: 'About {fair}',
   exhibitorsText: '{fair} is on {when}.',
   changedSubject: 'New times or colleges: {fair}',
-  changedText: 'Sessions you chose at {fair} have changed. Here they are now:',
+  changedText:
+    'At least one session you chose at {fair} has changed: its time or its colleges. These sessions changed:',
   fairPage: 'See all sessions',
   changed:
     '{count, plural, one {Attendees of session {numbers} don’t know what changed yet.} other {Attendees of sessions {numbers} don’t know what changed yet.}}',

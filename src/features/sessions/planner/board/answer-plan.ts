@@ -68,7 +68,7 @@ export async function answerPlan(
       const repairs = intent === 'repair';
       const answer = await call.ask(suggestSessionPlan, { fairId, repairs });
       const found = answer.data?.suggestSessionPlan;
-      const message = t(messages.suggested, {
+      const message = t(repairs ? messages.repaired : messages.suggested, {
         moved: found?.moved ?? 0,
         placed: found?.placed ?? 0,
         all: found?.exhibitors ?? 0,

@@ -219,7 +219,7 @@ test('a parent of two on a phone sees both at home and chooses one in the lobby,
     await (await opened()).getByRole('region', { name: 'Sam’s bag' }).waitFor();
     // And after a booth.
     await page.goto(booth);
-    await page.getByRole('link', { name: 'All booths' }).click();
+    await page.getByRole('link', { name: /^(?:All booths|Back to the booths)$/ }).click();
     await page.getByRole('link', { name: /^For Sam/ }).waitFor();
     await choice.getByRole('link', { name: 'Jordan' }).click();
     await page.getByRole('link', { name: /^For Jordan/ }).waitFor();

@@ -29,7 +29,7 @@ test.each(withAndWithout)(
     await page.goto(`${address}/app`);
     const todo = page.getByRole('region', { name: 'To do', exact: true });
     await todo.getByRole('link', { name: /^Read and decide: Demo College Fair/ }).click();
-    await page.waitForURL(`${address}/admin/fairs/${demoFairs.demo}/live`);
+    await page.waitForURL(`${address}/admin/fairs/${demoFairs.demo}/live#held`);
     await page.getByText('www.my-frogs.example').waitFor();
 
     // What waits is on the page that the link opens, not behind another choice there.

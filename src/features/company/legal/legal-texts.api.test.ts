@@ -116,7 +116,7 @@ test('an admin writes, publishes and goes back, and every version stays readable
     version: { number: 2, countsFrom: '2026-11-30', whatChanged: 'Shorter.' },
     versions: [
       { number: 2, isQuad: false, state: 'IN_FORCE' },
-      { number: 1, isQuad: true, state: 'EARLIER', countsFrom: '2026-11-29' },
+      { number: 1, isQuad: true, state: 'EARLIER', countsFrom: '2026-11-30' },
     ],
   });
   expect(await audited()).toMatchObject([

@@ -264,7 +264,8 @@ describe('Who is anywhere at the fair', () => {
     const last = await follow(student, booth, again.last.cursor);
     await expect.poll(() => last.heard.at(-1)).toMatchObject({ unread: 0 });
     expect(last.heard.every(({ answer: told }) => told === null)).toBe(true);
-    // A page that is loaded anew begins after what it shows.
+    // A page that is loaded anew begins after what it shows, or earlier while something is held back.
+    await nothingHeldBack(pool);
     const loaded = await frame(student, booth.slug);
     const fresh = await follow(student, booth, loaded?.cursor);
     await answer(booth, question, 'Four');

@@ -30,6 +30,17 @@ interface PlannerProps {
   readonly now: string;
 }
 
+/** Who can't see a drag moves by keyboard, which says by name what it does; the library knows ids alone. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
+
 /** The 6x6 fair planner: the header with figures, the board, findings, and publishing. */
 export function Planner({ loaded, now }: PlannerProps) {
   const t = useTranslate();
@@ -82,6 +93,7 @@ export function Planner({ loaded, now }: PlannerProps) {
       )}
       <DndContext
         id="plan"
+        accessibility={silent}
         sensors={sensors}
         onDragStart={({ active }) => setDragged(String(active.id))}
         onDragCancel={() => setDragged(null)}

@@ -24,6 +24,8 @@ export const planMessages = defineMessages('sessions.plan', {
     '{moved, plural, =0 {Everyone is best off where they are.} one {# college moved.} other {# colleges moved.}} {placed, number} of {all, number} have a spot. {gap, plural, =0 {No other plan would be better.} one {At most one more request could be met.} other {At most # more requests could be met.}} You can undo this.',
   repaired:
     '{moved, plural, =0 {No one had to move.} one {# college moved.} other {# colleges moved.}} {placed, number} of {all, number} have a spot. You can undo this.',
+  toldBefore:
+    '{count, plural, one {# college was told another slot.} other {# colleges were told another slot.}} They’re emailed once you publish.',
   why: 'Why here',
   whyAlone: 'The only college from {state} in this session.',
   whyFew: '{count} colleges from {state} in this session.',

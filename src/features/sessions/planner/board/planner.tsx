@@ -12,6 +12,7 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { useLocale, useTranslate } from '../../../../ui/text/translate.tsx';
 import { placedAt } from '../apply-operation.ts';
 import { findConflicts } from '../find-conflicts.ts';
+import { comparePlans, toPublished } from '../plan-difference.ts';
 import type { PlanOperation, Spot } from '../plan-shapes.ts';
 import { Board, Tray } from './board.tsx';
 import { FindingsList } from './findings-list.tsx';
@@ -69,6 +70,13 @@ export function Planner({ loaded, now }: PlannerProps) {
     onKeyDown,
     findingsOf: (id: string) => findings.filter(({ exhibitorId }) => exhibitorId === id),
   };
+  // Who was told a slot and has another one in the plan.
+  const { changed, removed } = comparePlans(
+    loaded.published,
+    toPublished(plan, loaded.published),
+    exhibitors.map(({ id }) => id),
+  );
+  const toldBefore = changed.length + removed.length;
   const placed = new Set(plan.placements.map(({ exhibitorId }) => exhibitorId));
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(null);
@@ -88,7 +96,7 @@ export function Planner({ loaded, now }: PlannerProps) {
       )}
       {moves.told && (
         <Notice kind="success" live>
-          {moves.told}
+          {moves.told} {toldBefore > 0 && t(messages.toldBefore, { count: toldBefore })}
         </Notice>
       )}
       <DndContext

@@ -82,6 +82,31 @@ const canExhibit = (fair: FairToInviteTo, now: Date): boolean =>
 export const whoToInvite = (fair: FairToInviteTo, now: Date): readonly Invited[] =>
   (Object.keys(invited) as Invited[]).filter((one) => one !== 'colleges' || canExhibit(fair, now));
 
+const families = {
+  subject: messages.familiesSubject,
+  invite: messages.familiesInvite,
+  link: messages.familiesLink,
+  pathAt: (slug: string) => fairPaths(slug).register,
+};
+
+/** What each is written, and where its button leads. */
+const texts = {
+  colleges: {
+    subject: messages.collegesSubject,
+    invite: messages.collegesInvite,
+    link: messages.collegesLink,
+    pathAt: (slug: string) => fairPaths(slug).exhibitor,
+  },
+  students: families,
+  parents: families,
+  counselors: {
+    subject: messages.counselorsSubject,
+    invite: messages.counselorsInvite,
+    link: messages.counselorsLink,
+    pathAt: (slug: string) => `/app/class/${slug}`,
+  },
+};
+
 /** An invitation to a fair to begin with, in the language of its organizer. */
 export function writeInvitation(
   { locale, publicUrl }: Pick<PageCall, 'locale' | 'publicUrl'>,
@@ -89,52 +114,23 @@ export function writeInvitation(
   whom: Invited,
 ) {
   const t = translatorFor(locale);
-  const { startTime, endTime, timeZone, exhibitorDeadline } = fair;
-  const names = {
-    fair: fair.name,
-    day: formatDay(locale, timeZone, startTime),
-    when: formatFairTimes(
-      { startTime: new Date(startTime), endTime: new Date(endTime), timeZone },
-      locale,
-    ),
-  };
-  const paths = fairPaths(fair.slug);
-  const [subject, parts, path, link] = {
-    colleges: [
-      messages.collegesSubject,
-      [
-        t(messages.collegesInvite, names),
-        t(messages.collegesUntil, { day: formatDay(locale, timeZone, exhibitorDeadline) }),
-      ],
-      paths.exhibitor,
-      messages.collegesLink,
-    ] as const,
-    students: families(),
-    parents: families(),
-    counselors: [
-      messages.counselorsSubject,
-      [t(messages.counselorsInvite, names)],
-      `/app/class/${fair.slug}`,
-      messages.counselorsLink,
-    ] as const,
-  }[whom];
+  const { name, slug, startTime, endTime, timeZone, exhibitorDeadline } = fair;
+  const { subject, invite, link, pathAt } = texts[whom];
+  const day = (time: string) => formatDay(locale, timeZone, time);
+  const [start, end] = [new Date(startTime), new Date(endTime)];
+  const when = formatFairTimes({ startTime: start, endTime: end, timeZone }, locale);
+  const page = `${publicUrl}${fairPaths(slug).page}`;
   return {
     audience: invited[whom],
-    subject: t(subject, names).slice(0, 200),
+    subject: t(subject, { fair: name, day: day(startTime) }).slice(0, 200),
     htmlBody: [
       paragraph(t(messages.hello, { name: '{{firstName|there}}' })),
-      ...parts.map(paragraph),
-      buttonLine(`${publicUrl}${path}`, t(link)),
-      `<p><a href="${publicUrl}${paths.page}">${escapeHtml(t(messages.seeFair))}</a></p>`,
+      paragraph(t(invite, { fair: name, when })),
+      whom === 'colleges'
+        ? paragraph(t(messages.collegesUntil, { day: day(exhibitorDeadline) }))
+        : '',
+      buttonLine(`${publicUrl}${pathAt(slug)}`, t(link)),
+      `<p><a href="${page}">${escapeHtml(t(messages.seeFair))}</a></p>`,
     ].join(''),
   };
-
-  function families() {
-    return [
-      messages.familiesSubject,
-      [t(messages.familiesInvite, names)],
-      paths.register,
-      messages.familiesLink,
-    ] as const;
-  }
 }

@@ -15,9 +15,7 @@ interface StatusChipsProps {
   readonly filters: CollegeFilters;
   readonly query: string;
   /** How many there are with each status. */
-  readonly counts: Readonly<
-    Record<'all' | (typeof collegeStatuses)[number], { readonly total: number }>
-  >;
+  readonly counts: Readonly<Record<'all' | (typeof collegeStatuses)[number], number>>;
 }
 
 /** The statuses as links. */
@@ -28,7 +26,7 @@ export function StatusChips({ filters, query, counts }: StatusChipsProps) {
     withChanges(query, { status, page: null, ask: null, undo: null });
   return (
     <nav aria-label={t(messages.show)} className={css.chips}>
-      <ChipLink to={to(null)} on={filters.status === null} count={figures.format(counts.all.total)}>
+      <ChipLink to={to(null)} on={filters.status === null} count={figures.format(counts.all)}>
         {t(messages.all)}
       </ChipLink>
       {collegeStatuses.map((one) => (
@@ -36,7 +34,7 @@ export function StatusChips({ filters, query, counts }: StatusChipsProps) {
           key={one}
           to={to(one)}
           on={filters.status === one}
-          count={figures.format(counts[one].total)}
+          count={figures.format(counts[one])}
         >
           {t(messages[one])}
         </ChipLink>

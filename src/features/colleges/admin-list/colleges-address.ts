@@ -18,11 +18,14 @@ export interface CollegeFilters {
 /** The names of the filters in the address. */
 export const filterNames = ['status', 'state', 'kind', 'reps', 'fair', 'unpaid'] as const;
 
-/** Reads filters and other options of the table; ignores invalid ones. */
-export function readCollegesAddress(search: URLSearchParams): {
+/** What an address of the table says. */
+export interface CollegesAddress {
   readonly asked: TableAsked;
   readonly filters: CollegeFilters;
-} {
+}
+
+/** Reads filters and other options of the table; ignores invalid ones. */
+export function readCollegesAddress(search: URLSearchParams): CollegesAddress {
   const paramOf = (name: string) => search.get(name) ?? '';
   const yesOrNo = (name: string) => {
     const value = paramOf(name);
@@ -43,7 +46,7 @@ export function readCollegesAddress(search: URLSearchParams): {
 }
 
 /** The variables of `manageColleges` for an address. */
-export function toVariables({ asked, filters }: ReturnType<typeof readCollegesAddress>) {
+export function toVariables({ asked, filters }: CollegesAddress) {
   const { status, state, kind, reps, fair, unpaid } = filters;
   const booleans = { yes: true, no: false };
   return {

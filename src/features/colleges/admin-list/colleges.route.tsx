@@ -1,7 +1,7 @@
 import { Link, data, redirect } from 'react-router';
 import type { Route } from './+types/colleges.route.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
-import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -23,8 +23,13 @@ import { CollegeFilterFields, StatusChips } from './college-filters.tsx';
 import { readColumns } from './college-columns.ts';
 import { CollegeTable } from './college-table.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import { filterNames, readCollegesAddress, toVariables } from './colleges-address.ts';
-import { collegeCounts, managedColleges, upcomingFairs } from './colleges-queries.ts';
+import {
+  filterNames,
+  readCollegesAddress,
+  toVariables,
+  type CollegesAddress,
+} from './colleges-address.ts';
+import { managedColleges, upcomingFairs } from './colleges-queries.ts';
 import { StatusQuestion } from './status-question.tsx';
 import css from './admin-colleges.module.css';
 
@@ -35,7 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const address = readCollegesAddress(url.searchParams);
   const [{ manageColleges }, counts, { manageFairs }] = await Promise.all([
     call.query(managedColleges, toVariables(address)),
-    call.query(collegeCounts, toVariables(address)),
+    countByStatus(call, address),
     call.query(upcomingFairs),
   ]);
   const t = translatorFor(call.locale);
@@ -61,6 +66,21 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     zone: call.zone ?? 'UTC',
     now: call.now,
   };
+}
+
+/** How many there are with each status among those that the other filters leave. */
+async function countByStatus(call: PageCall, address: CollegesAddress) {
+  const count = async (status: CollegesAddress['filters']['status']) => {
+    const asked = { ...toVariables(address), status, page: 1, limit: 1 };
+    return (await call.query(managedColleges, asked)).manageColleges.total;
+  };
+  const [all, draft, active, closed] = await Promise.all([
+    count(null),
+    count('draft'),
+    count('active'),
+    count('closed'),
+  ]);
+  return { all, draft, active, closed };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -264,12 +264,14 @@ describe('Who is anywhere at the fair', () => {
     const last = await follow(student, booth, again.last.cursor);
     await expect.poll(() => last.heard.at(-1)).toMatchObject({ unread: 0 });
     expect(last.heard.every(({ answer: told }) => told === null)).toBe(true);
-    // A page that is loaded anew begins after what it shows, or earlier while something is held back.
-    await nothingHeldBack(pool);
+    // A page that is loaded anew hears no answer that it shows already. Its cursor may be a little
+    // behind what it read: then it hears a count again.
     const loaded = await frame(student, booth.slug);
     const fresh = await follow(student, booth, loaded?.cursor);
     await answer(booth, question, 'Four');
-    await expect.poll(() => fresh.heard).toMatchObject([{ unread: 1, answer: { text: 'Four' } }]);
+    await expect
+      .poll(() => fresh.heard.filter(({ answer: told }) => told !== null))
+      .toMatchObject([{ unread: 1, answer: { text: 'Four' } }]);
   });
 
   test('hears no more once the registration ends or the fair is canceled', async () => {

@@ -51,6 +51,7 @@ async function wholly() {
     log: silentLog,
     world: app.world,
     followed: Promise.withResolvers<void>().promise,
+    presentCursor: () => Promise.resolve(''),
   };
   const floors = openFloors({ pool, ...read });
   const exhibits = await readComingExhibits(pool, app.world.now());

@@ -18,6 +18,7 @@ import { LiveReading } from '../../platform/events/live-reading.ts';
 import { hasOrFindsSeat } from '../attendees/spots.server.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
 import { groupCalls } from '../../platform/database/group-calls.ts';
+import { earlierCursor } from '../../platform/events/cursor.ts';
 
 /** A person who enters a fair. */
 interface Arrival {
@@ -177,6 +178,11 @@ export interface Lobby {
    * is committed in between is told twice.
    */
   readonly presentCursor: () => Promise<string>;
+  /**
+   * The same for what is read from this process's memory, which is up to a second behind: who is
+   * where, booths, announcements.
+   */
+  readonly floorCursor: () => Promise<string>;
   /** A person's access to a fair. */
   readonly admission: (
     viewer: Viewer,
@@ -195,10 +201,10 @@ export interface Lobby {
 /** Opens this process's lobby. */
 export function openLobby(parts: LobbyParts): Lobby {
   const { pool, jobsPool, world, log, followed, onCommit, presentCursor, rhythm } = parts;
-  const floors = openFloors({ pool, world, log, followed });
+  const floors = openFloors({ pool, world, log, followed, presentCursor });
   const expected = openExpected({ pool, world, log, followed });
-  const rooms = openRooms(pool, log, followed);
-  const announcements = openAnnouncements(pool, log, followed);
+  const rooms = openRooms({ pool, log, followed, presentCursor });
+  const announcements = openAnnouncements({ pool, log, followed, presentCursor });
   const presence = openPresence({
     pool: jobsPool,
     world,
@@ -214,6 +220,13 @@ export function openLobby(parts: LobbyParts): Lobby {
     sessionReach: openSessionReach(pool),
     presence,
     presentCursor,
+    async floorCursor() {
+      const cursors = await Promise.all([floors, rooms, announcements].map((one) => one.cursor()));
+      return cursors.reduce(
+        (earliest: string, cursor) => earlierCursor(earliest, cursor ?? earliest),
+        await presentCursor(),
+      );
+    },
     admission: (viewer, fair) => admissionOf(pool, viewer, fair),
     arrive: openArrivals({ pool, onCommit }),
     present: async (roomId, fairId) => (await rooms.get()).get(roomId) ?? emptyRoom(roomId, fairId),

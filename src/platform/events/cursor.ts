@@ -34,6 +34,10 @@ export function readCursor(text: string): { epoch: string; position: Position } 
     : null;
 }
 
+/** The earlier of two cursors of one epoch. */
+export const earlierCursor = (one: string, other: string): string =>
+  comesAfter(one, other) ? other : one;
+
 /** Whether one cursor is after another; never if their epochs differ. */
 export function comesAfter(cursor: string, other: string): boolean {
   const [one, before] = [readCursor(cursor), readCursor(other)];

@@ -21,6 +21,8 @@ export interface ReadingSource<Value> {
   };
   /** Read again only when it is asked for, not when something has changed. */
   readonly onDemand?: boolean;
+  /** The cursor of this moment, for pages that follow what they show. */
+  readonly presentCursor?: () => Promise<string>;
 }
 
 /** With more touched than this, reading everything again is quicker. */
@@ -36,6 +38,8 @@ export class LiveReading<Value> {
   #newest: { readonly number: number; readonly value: Value } | null = null;
   #count = 0;
   #isKept = false;
+  /** Everything up to here is in what was read last. */
+  #cursor: string | null = null;
   /** What has changed since the last reading. */
   #stale: 'everything' | Map<string, Set<string>> | null = 'everything';
   #isClosed = false;
@@ -65,6 +69,16 @@ export class LiveReading<Value> {
       await this.#working;
     }
     return this.#isKept && this.#newest ? this.#newest.value : this.#take();
+  }
+
+  /**
+   * From where to follow what `get` returns afterwards, so that nothing is missed: what is heard
+   * during a pause is not in it yet. Null without `presentCursor`.
+   */
+  async cursor(): Promise<string | null> {
+    const present = (await this.#source.presentCursor?.()) ?? null;
+    const isBehind = this.#isKept && (this.#stale !== null || this.#working !== null);
+    return isBehind ? this.#cursor : present;
   }
 
   /** Hears of events. Never throws, never waits. */
@@ -120,16 +134,18 @@ export class LiveReading<Value> {
   }
 
   async #read(): Promise<void> {
-    const stale = this.#stale;
-    // What is heard from here on may be newer than what is read, and is read again afterwards.
-    this.#stale = null;
     try {
+      const cursor = (await this.#source.presentCursor?.()) ?? null;
+      const stale = this.#stale;
+      // What is heard from here on may be newer than what is read, and is read again afterwards.
+      this.#stale = null;
       const { partly } = this.#source;
       const before = this.#isKept ? this.#newest : null;
       if (partly && before && stale instanceof Map)
         await this.#take(() => partly.read(before.value, stale));
       else await this.#take(this.#source.read);
       this.#isKept = true;
+      this.#cursor = cursor;
     } catch (error) {
       this.#stale = 'everything';
       if (!this.#isClosed)

@@ -558,7 +558,7 @@ export interface ResultTypes {
   FairSession: { readonly number: number; readonly title: string; readonly startTime: Date | string; readonly lengthMinutes: number; readonly speakers: readonly (ResultTypes['SessionSpeaker'])[]; readonly recording?: ResultTypes['SessionRecording'] | null | undefined; };
   FairStep: { readonly kind: string; readonly part: string; readonly state: string; readonly detail: string; readonly isOptional: boolean; readonly count: number; readonly of: number; };
   FairSummary: { readonly id: string; readonly name: string; readonly slug: string; readonly fairType: string; readonly startTime: Date | string; readonly endTime: Date | string; readonly timeZone: string; readonly cancelledAt?: Date | string | null | undefined; };
-  FairVisit: { readonly fair: ResultTypes['FairCard']; readonly standing?: EnumTypes['FairStanding'] | null | undefined; readonly boothId?: string | null | undefined; readonly enteredAt?: Date | string | null | undefined; readonly turn: Date | string; readonly studentId?: string | null | undefined; };
+  FairVisit: { readonly fair: ResultTypes['FairCard']; readonly standing?: EnumTypes['FairStanding'] | null | undefined; readonly boothId?: string | null | undefined; readonly enteredAt?: Date | string | null | undefined; readonly cursor: string; readonly turn: Date | string; readonly studentId?: string | null | undefined; };
   FederalFacts: { readonly values: unknown; };
   FigureDay: { readonly day: string; readonly registered: number; };
   FigureGroup: { readonly by: string; readonly rows: readonly (ResultTypes['FigureRow'])[]; readonly others: number; };
@@ -683,7 +683,7 @@ export interface ResultTypes {
   RetriedMails: { readonly retried: number; readonly left: number; };
   RevealedAttendee: { readonly id: string; readonly dob?: string | null | undefined; readonly demographics?: unknown | null | undefined; };
   RoomLine: { readonly waiting?: number | null | undefined; };
-  RoomPresence: { readonly id: string; readonly fairId: string; readonly people: number; readonly reps: readonly (ResultTypes['PresentRep'])[]; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly isClosed?: boolean | null | undefined; readonly line?: ResultTypes['RoomLine'] | null | undefined; };
+  RoomPresence: { readonly id: string; readonly fairId: string; readonly people: number; readonly cursor?: string | null | undefined; readonly reps: readonly (ResultTypes['PresentRep'])[]; readonly announcement?: ResultTypes['FairAnnouncement'] | null | undefined; readonly isClosed?: boolean | null | undefined; readonly line?: ResultTypes['RoomLine'] | null | undefined; };
   SavedAnswer: { readonly id: string; readonly name: string; readonly text: string; };
   SavedAtFair: { readonly id: string; readonly name: string; readonly slug: string; };
   SavedClassList: { readonly class: ResultTypes['FairClass']; readonly added: number; readonly known: number; readonly repeated: readonly (number)[]; readonly dropped: readonly (string)[]; readonly problems: readonly (ResultTypes['ClassListProblem'])[]; };

@@ -31,17 +31,27 @@ export type Announcements = LiveReading<ReadonlyMap<string, readonly Announcemen
 /** Minimum milliseconds between two reads. */
 const pause = 1_000;
 
+interface AnnouncementsParts {
+  readonly pool: Queryable;
+  readonly log: Log;
+  /** Resolves when all later changes will be received. */
+  readonly followed: Promise<void>;
+  readonly presentCursor: () => Promise<string>;
+}
+
 /** Opens the announcements cache, so that people who enter at the opening minute cause no query. */
-export const openAnnouncements = (
-  pool: Queryable,
-  log: Log,
-  followed: Promise<void>,
-): Announcements =>
+export const openAnnouncements = ({
+  pool,
+  log,
+  followed,
+  presentCursor,
+}: AnnouncementsParts): Announcements =>
   new LiveReading<ReadonlyMap<string, readonly AnnouncementRow[]>>(
     {
       what: 'The announcements of fairs',
       topics: [announcementTopic],
       pause,
+      presentCursor,
       read: () => readAnnouncements(pool, null),
       partly: {
         touchedBy: (change) => idsIn(change, 'fair_id').map((id) => ['fair', id] as const),

@@ -100,6 +100,7 @@ export const conversationQuery = graphql(`
     $find: String
   ) {
     boothPresence(boothId: $boothId) {
+      cursor
       people
       reps {
         id

@@ -4,6 +4,7 @@ import type { Route } from './+types/booth.route.ts';
 import { inputsOf } from '../../booths/booth-fields.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { earlierCursor } from '../../../platform/events/cursor.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
@@ -87,7 +88,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     carryOver: carried?.boothCarryOver ?? null,
     isSaved: bag && bag.mySavedColleges.some(({ collegeId }) => collegeId === college.id),
     kept: bag && bag.myBoothDocuments.map(({ id }) => id),
-    page: boothConversation,
+    page: {
+      ...boothConversation,
+      cursor: earlierCursor(
+        boothConversation.cursor,
+        boothPresence?.cursor ?? boothConversation.cursor,
+      ),
+    },
     saved: saved && { answers: saved.savedAnswers ?? [], path: savedAnswersPath(fair.slug) },
     talk: await loadTalk(call, boothVisit, url),
     room: boothPresence,

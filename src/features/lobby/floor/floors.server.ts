@@ -24,15 +24,18 @@ interface FloorParts {
   readonly world: Pick<World, 'now'>;
   readonly log: Log;
   readonly followed: Promise<void>;
+  readonly presentCursor: () => Promise<string>;
 }
 
 /** Opens the booth cache, so that people who enter at the opening minute cause no query. */
-export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
+export function openFloors(parts: FloorParts): Floors {
+  const { pool, world, log, followed, presentCursor } = parts;
   return new LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>(
     {
       what: 'The booths of fairs',
       topics: ['Fair', 'FairBooth', 'College', 'CollegeAlias', 'CollegeProfile', closingTopic],
       pause,
+      presentCursor,
       read: async () => byFair(await readBooths('true')),
       partly: {
         touchedBy(change) {

@@ -30,6 +30,8 @@ const presenceTypes = `
     fairId: ID!
     "At a booth: its visitors. In the lobby: everyone at the fair."
     people: Int!
+    "For boothPresence: onBoothNews brings what happens after this."
+    cursor: String
     "The reps who are at their booth, or in the lobby."
     reps: [PresentRep!]!
     "With news of the lobby: what was just announced, changed or withdrawn."
@@ -68,7 +70,9 @@ export const boothPresence = operation<'boothPresence', LobbyServices>({
     const fair = booth && (await findFair(services.fairCards, { id: booth.fairId }));
     if (!fair || !viewer) return null;
     const { standing } = await services.lobby.admission(viewer, fair);
-    return standing === null ? null : services.lobby.present(boothId, fair.id);
+    if (standing === null) return null;
+    const cursor = await services.lobby.floorCursor();
+    return { ...(await services.lobby.present(boothId, fair.id)), cursor };
   },
 });
 

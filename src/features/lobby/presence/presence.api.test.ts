@@ -234,6 +234,45 @@ describe('who loses what let them in are counted no longer, and told nothing mor
   });
 });
 
+test('a page read in the second of a change tells of it, or is told of it afterwards', async () => {
+  const { fairId, boothId, rep } = await openFair();
+  const collegeId = await make('College', { name: 'Oak College' });
+  const other = await make('FairBooth', { fairId, collegeId, boothSent: true });
+  const guest = await app.person('college');
+  await make('CollegeRep', { collegeId, userId: guest.id, firstName: 'Bo', lastName: 'Ek' });
+  await known(other, fairId);
+  const ada = await registered(fairId);
+  const lobby = await comes(ada, here, fairId);
+  const isHere = (told: readonly Room[], id: string) => told.some((one) => one.id === id);
+  await comes(rep, here, fairId);
+  await expect.poll(() => isHere(lobby.told, boothId)).toBe(true);
+  // Rooms were just read, and are not read again at once.
+  await comes(guest, here, fairId);
+  await expect.poll(() => isHere(lobby.told, other)).toBe(true);
+  const { data } = await ada.call(
+    'query ($slug: String!) { it: visitFair(slug: $slug) { cursor floor { booths { id reps { name } } } } }',
+    { slug: (await app.fairCards.get()).find(({ id }) => id === fairId)?.slug },
+  );
+  const page = data?.['it'] as { cursor: string; floor: { booths: Room[] } };
+  const reps = new Map(page.floor.booths.map((one) => [one.id, one.reps]));
+  const line = new LiveClient(
+    () => here,
+    ada.token,
+    [
+      {
+        query: `subscription ($after: String) { it: onFairPresence(fairId: "${fairId}", after: $after) { id reps { name } } }`,
+        next: ({ it }) => reps.set((it as Room).id, (it as Room).reps),
+        resync: () => undefined,
+      },
+    ],
+    page.cursor,
+  );
+  clients.add(line);
+  await line.connect();
+  await expect.poll(() => reps.get(other)).toEqual([{ name: 'Bo Ek' }]);
+  expect(reps.get(boothId)).toEqual([{ name: 'Ana Lima' }]);
+});
+
 test('an organizer looks on and is counted nowhere', async () => {
   const { fairId } = await openFair();
   const line = await comes(admin, here, fairId);

@@ -32,13 +32,22 @@ export type Rooms = LiveReading<ReadonlyMap<string, Room>>;
 /** Minimum milliseconds between two reads. */
 const pause = 1_000;
 
-/** Opens the rooms cache; `followed` resolves when all later changes will be received. */
-export const openRooms = (pool: Queryable, log: Log, followed: Promise<void>): Rooms =>
+interface RoomsParts {
+  readonly pool: Queryable;
+  readonly log: Log;
+  /** Resolves when all later changes will be received. */
+  readonly followed: Promise<void>;
+  readonly presentCursor: () => Promise<string>;
+}
+
+/** Opens the rooms cache. */
+export const openRooms = ({ pool, log, followed, presentCursor }: RoomsParts): Rooms =>
   new LiveReading<ReadonlyMap<string, Room>>(
     {
       what: 'Who is at fairs',
       topics: [roomTopic, queueTopic],
       pause,
+      presentCursor,
       read: () => readRooms(pool, null),
       partly: {
         touchedBy: ({ body }) => [['room', String(body['id'])]],

@@ -84,6 +84,7 @@ export async function loadVisit(
     boothId: visit.boothId,
     wasThere: visit.enteredAt !== null,
     people: visit.people,
+    cursor: visit.cursor,
     announcements: visit.announcements,
     jitterWindow: visit.comeIn,
     /** When it's the person's turn to come in, ISO. */

@@ -40,12 +40,13 @@ interface Presence {
 /**
  * Marks the person with an open page as present in the lobby, and returns the updates since the
  * page was opened: the fair's number of people, booths with their reps, announcements.
- * @param since changes with each reload of the loader
  */
-function usePresence(fairId: string, since: string): Presence {
+function usePresence({ fairId, cursor, now: since }: VisitData): Presence {
   const [heard, setHeard] = useState(nothingHeard);
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const refresh = useRefresh();
+  const from = useRef(cursor);
+  /** Changes with each reload of the loader. */
   const now = useRef({ since });
   useEffect(() => {
     now.current = { since };
@@ -55,6 +56,7 @@ function usePresence(fairId: string, since: string): Presence {
       subscribe({
         document: presence,
         variables: { fairId },
+        after: from.current,
         next({ onFairPresence: room }) {
           if (!room) return;
           const { announcement } = room;
@@ -77,7 +79,7 @@ function usePresence(fairId: string, since: string): Presence {
 /** A live fair: who is here, sessions, booths, and the visitor's own bag. */
 export function Lobby({ data }: { readonly data: VisitData }) {
   const { fair, fairId, now, bag, floor } = data;
-  const { rooms, announcements } = usePresence(fairId, now);
+  const { rooms, announcements } = usePresence(data);
   // When the fair ends, the page reloads and shows the thank-you page.
   useReloadAt(fair.endTime, now, data.jitterWindow);
   return (

@@ -41,6 +41,8 @@ const visitTypes = `
     enteredAt: DateTime
     "Number of people at the fair now."
     people: Int!
+    "onFairPresence brings what happens after this."
+    cursor: String!
     "Milliseconds after the end over which clients spread their next request."
     comeIn: Int!
     "When the caller can come in: at the start, people come in one after another."
@@ -128,6 +130,7 @@ interface Visit extends Admission {
   readonly turn: Date;
   readonly filter: FloorFilter;
   readonly studentId: string | null;
+  readonly cursor: string;
 }
 
 type Context = CallContext<LobbyServices>;
@@ -172,6 +175,8 @@ export const visitFair = operation<'visitFair', LobbyServices>({
     const fair = await findFair(services.fairCards, { slug });
     if (!fair) return null;
     const by = signedIn(context);
+    // Before anything is read: what happens in between is told once more, and nothing is missed.
+    const cursor = await services.lobby.floorCursor();
     const [admission, student, expected] = await Promise.all([
       services.lobby.admission(by, fair),
       studentOfVisit(services.database.pool, by, fair.id, studentId ?? null),
@@ -180,7 +185,7 @@ export const visitFair = operation<'visitFair', LobbyServices>({
     // All others are few, and nothing is written down of their coming in.
     const others = admission.entersAs?.as === 'attendee' ? (expected.get(fair.id) ?? 0) : 0;
     const turn = turnOf(fair, by.id, others);
-    return { fair, turn, filter: filter ?? {}, studentId: student, ...admission };
+    return { fair, turn, filter: filter ?? {}, studentId: student, cursor, ...admission };
   },
 });
 

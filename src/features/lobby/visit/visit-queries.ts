@@ -12,6 +12,7 @@ export const visitQuery = graphql(
         studentId
         enteredAt
         people
+        cursor
         comeIn
         turn
         announcements {

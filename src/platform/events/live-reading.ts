@@ -1,3 +1,4 @@
+import type { Queryable } from '../database/queryable.ts';
 import type { Log } from '../log.ts';
 import type { HeardChange } from './heard-change.ts';
 
@@ -23,6 +24,16 @@ export interface ReadingSource<Value> {
   readonly onDemand?: boolean;
   /** The cursor of this moment, for pages that follow what they show. */
   readonly presentCursor?: () => Promise<string>;
+}
+
+/** What a reading that pages follow is opened with. */
+export interface FollowedParts {
+  readonly pool: Queryable;
+  readonly log: Log;
+  /** Resolves when all later changes will be received. */
+  readonly followed: Promise<void>;
+  /** See `Events.presentCursor`. */
+  readonly presentCursor: () => Promise<string>;
 }
 
 /** With more touched than this, reading everything again is quicker. */

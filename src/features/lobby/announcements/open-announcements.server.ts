@@ -2,8 +2,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
 import type { Change } from '../../../platform/events/feed.ts';
 import { idsIn } from '../../../platform/events/heard-change.ts';
-import { LiveReading } from '../../../platform/events/live-reading.ts';
-import type { Log } from '../../../platform/log.ts';
+import { type FollowedParts, LiveReading } from '../../../platform/events/live-reading.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import type { AnnouncementAudience } from './announcement.ts';
 import type { SessionReach } from './reach-sessions.server.ts';
@@ -31,21 +30,13 @@ export type Announcements = LiveReading<ReadonlyMap<string, readonly Announcemen
 /** Minimum milliseconds between two reads. */
 const pause = 1_000;
 
-interface AnnouncementsParts {
-  readonly pool: Queryable;
-  readonly log: Log;
-  /** Resolves when all later changes will be received. */
-  readonly followed: Promise<void>;
-  readonly presentCursor: () => Promise<string>;
-}
-
 /** Opens the announcements cache, so that people who enter at the opening minute cause no query. */
 export const openAnnouncements = ({
   pool,
   log,
   followed,
   presentCursor,
-}: AnnouncementsParts): Announcements =>
+}: FollowedParts): Announcements =>
   new LiveReading<ReadonlyMap<string, readonly AnnouncementRow[]>>(
     {
       what: 'The announcements of fairs',

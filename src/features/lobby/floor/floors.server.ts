@@ -1,10 +1,8 @@
 import { closingTopic } from '../../booths/close-booth.server.ts';
 import { groupMajors } from '../../colleges/majors.ts';
-import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { differsIn, idsIn } from '../../../platform/events/heard-change.ts';
-import { LiveReading } from '../../../platform/events/live-reading.ts';
-import type { Log } from '../../../platform/log.ts';
+import { type FollowedParts, LiveReading } from '../../../platform/events/live-reading.ts';
 import type { World } from '../../../platform/world.ts';
 import type { FloorBooth } from './filter-floor.ts';
 
@@ -19,12 +17,8 @@ const shownOfCollege = ['slug', 'name', 'city', 'state', 'logo', 'status', 'lati
 
 const byName = new Intl.Collator('en').compare;
 
-interface FloorParts {
-  readonly pool: Queryable;
+interface FloorParts extends FollowedParts {
   readonly world: Pick<World, 'now'>;
-  readonly log: Log;
-  readonly followed: Promise<void>;
-  readonly presentCursor: () => Promise<string>;
 }
 
 /** Opens the booth cache, so that people who enter at the opening minute cause no query. */

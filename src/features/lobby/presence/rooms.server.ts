@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
-import { LiveReading } from '../../../platform/events/live-reading.ts';
-import type { Log } from '../../../platform/log.ts';
+import { type FollowedParts, LiveReading } from '../../../platform/events/live-reading.ts';
 import { roomTopic } from '../access-changes.ts';
 import { queueTopic } from '../queue/queue-line.server.ts';
 
@@ -32,16 +31,8 @@ export type Rooms = LiveReading<ReadonlyMap<string, Room>>;
 /** Minimum milliseconds between two reads. */
 const pause = 1_000;
 
-interface RoomsParts {
-  readonly pool: Queryable;
-  readonly log: Log;
-  /** Resolves when all later changes will be received. */
-  readonly followed: Promise<void>;
-  readonly presentCursor: () => Promise<string>;
-}
-
 /** Opens the rooms cache. */
-export const openRooms = ({ pool, log, followed, presentCursor }: RoomsParts): Rooms =>
+export const openRooms = ({ pool, log, followed, presentCursor }: FollowedParts): Rooms =>
   new LiveReading<ReadonlyMap<string, Room>>(
     {
       what: 'Who is at fairs',

@@ -26,9 +26,12 @@ const onBothDatabases = [
   'src/features/counselors/**/save-counselor-step.api.test.ts',
   'src/features/payments/**/differences.api.test.ts',
 ];
-/** What kills processes runs once, not on each database. */
-/** Browser tests that take both processors: no other file runs beside them. */
-const alone = 'e2e/**/*.alone.test.ts';
+/**
+ * Browser tests that go from an empty machine to the report of a fair, or hold six people in a call:
+ * `npm run test:long` runs them, one at a time, for some take both processors.
+ */
+const long = 'e2e/**/*.long.test.ts';
+/** What kills processes: `npm run test:long` runs it, once and not on each database. */
 const crash = '{src,tests}/**/*.crash.test.ts';
 
 // graphql has a twin for bundlers, and Vite would load it beside the one that Node gives everyone
@@ -109,7 +112,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [alone],
+          exclude: [long],
           globalSetup: browserSetup,
           testTimeout: 600_000,
           hookTimeout: 300_000,
@@ -118,8 +121,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'alone',
-          include: [alone],
+          name: 'long',
+          include: [long],
           fileParallelism: false,
           globalSetup: browserSetup,
           testTimeout: 600_000,

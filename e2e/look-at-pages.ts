@@ -196,6 +196,7 @@ export async function expectUsable(visitor: BrowserContext, address: string): Pr
   expect(await axeFindings(page)).toEqual([]);
   expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
   await expectToFit(page);
+  await page.close();
 }
 
 /** How a page looks: its background color, and the font of its h1, once loaded. */

@@ -1,8 +1,9 @@
-// `npm test`: every check, the static ones in parallel where there is room. Failures are listed
-// again at the end, and the last line says how many passed and failed; a static check counts as
-// one. Nothing is skipped silently. A failed test file runs once more completely and by itself, so
-// that one slip of a busy machine doesn't hide the rest of the run. It is reported as flaky,
-// because a test that fails sometimes is wrong.
+// `npm test`: every check of a change, the static ones in parallel where there is room; with the
+// word `long`, the tests that take long instead (docs/decisions/0095). Failures are listed again at
+// the end, and the last line says how many passed and failed; a static check counts as one. Nothing
+// is skipped silently. A failed test file runs once more completely and by itself, so that one slip of
+// a busy machine doesn't hide the rest of the run. It is reported as flaky, because a test that fails
+// sometimes is wrong.
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { availableParallelism, constants, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -78,16 +79,21 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => stopping.abort(signal));
 
+const takesLong = process.argv[2] === 'long';
+const named = (project: string) => `--project=${project}`;
+
 const tallies: Tally[] = [];
 try {
-  // Route types are generated: the other checks need them.
-  tallies.push(await runCheck({ name: 'types of screens', words: ['react-router', 'typegen'] }));
-  tallies.push(...(await sideBySide(checks, atOnce, runCheck)));
+  if (!takesLong) {
+    // Route types are generated: the other checks need them.
+    tallies.push(await runCheck({ name: 'types of screens', words: ['react-router', 'typegen'] }));
+    tallies.push(...(await sideBySide(checks, atOnce, runCheck)));
+  }
   // Otherwise each server that tests start with `main.ts` would build the pages.
   tallies.push(await runCheck({ name: 'pages', words: ['node', 'scripts/build-pages.ts'] }));
-  const others = ['--project=!e2e', '--project=!alone'];
-  tallies.push(await runTests('tests', others, environment));
-  tallies.push(...(await runBrowserTests()));
+  const projects = takesLong ? ['crash', 'embedded'] : ['unit', 'server'];
+  tallies.push(await runTests('tests', projects.map(named), environment));
+  tallies.push(await runBrowserTests(takesLong ? 'long' : 'e2e'));
 } catch (error) {
   if (!stopping.signal.aborted) throw error;
 } finally {
@@ -100,6 +106,10 @@ const sum = addTallies(tallies);
 console.log(
   `This run took ${((performance.now() - started) / 60_000).toFixed(1)} minutes; the fixed loop now takes ${timeFixedLoop()} ms.`,
 );
+if (!takesLong)
+  console.log(
+    'Not part of this: `npm run test:long` kills processes and goes through whole seasons.',
+  );
 for (const name of sum.notRun) console.log(`not run: ${name}`);
 for (const name of sum.shaky) console.log(`passed only when run once more, mend it: ${name}`);
 for (const name of sum.failures) console.log(`failed: ${name}`);
@@ -155,22 +165,18 @@ async function runVitest(
   return { report: report === null ? null : (JSON.parse(report) as TestReport), exitCode };
 }
 
-async function runBrowserTests(): Promise<readonly Tally[]> {
+async function runBrowserTests(project: 'e2e' | 'long'): Promise<Tally> {
   let chromium: string;
   try {
     chromium = provideChromium(environment);
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error));
-    return [failed('browser tests')];
+    return failed('browser tests');
   }
   console.log(`\nThe browser is ${chromium}.`);
   // A browser is several processes that compute: a third one beside two only takes their turns.
-  const words = ['--project=e2e', '--maxWorkers=2'];
-  const env = { ...environment, CHROMIUM: chromium };
-  return [
-    await runTests('browser tests', words, env),
-    await runTests('browser tests that run alone', ['--project=alone'], env),
-  ];
+  const words = [named(project), '--maxWorkers=2'];
+  return runTests('browser tests', words, { ...environment, CHROMIUM: chromium });
 }
 
 /** Runs a program, unless this run has been stopped. */

@@ -27,8 +27,8 @@ const onBothDatabases = [
   'src/features/payments/**/differences.api.test.ts',
 ];
 /**
- * Browser tests that go from an empty machine to the report of a fair, or hold six people in a call:
- * `npm run test:long` runs them, one at a time, for some take both processors.
+ * Browser tests that go from an empty machine to the report of a fair, or hold calls: `npm run
+ * test:long` runs them, one at a time, for calls take both processors.
  */
 const long = 'e2e/**/*.long.test.ts';
 /** What kills processes: `npm run test:long` runs it, once and not on each database. */

@@ -15,7 +15,7 @@ export const exampleSchoolImport = '018f0000-0000-7000-8000-000000000002';
 
 /** A report of a private thread, likewise. */
 export const exampleReport = '018f0000-0000-7000-8000-000000000003';
-/** A call at a booth of the demo that no one may join: those who may are asked in `people-talk-face-to-face`. */
+/** A call at a booth of the demo that no one may join: those who may are asked in `people-talk-face-to-face.long`. */
 const exampleCall = '018f0000-0000-7000-8000-000000000004';
 
 /** What stands for the parameters of paths in a server with the demo. */

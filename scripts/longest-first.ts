@@ -16,7 +16,6 @@ export const longest = [
   'e2e/a-rep-works-with-the-team.test.ts',
   'e2e/people-register-for-a-fair.test.ts',
   'e2e/an-admin-writes-a-campaign.test.ts',
-  'e2e/people-talk-face-to-face.test.ts',
   'tests/files/pdf-uploads.api.test.ts',
   'tests/demo/load-demo-pictures.api.test.ts',
   'scripts/new.test.ts',

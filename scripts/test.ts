@@ -108,7 +108,7 @@ console.log(
 );
 if (!takesLong)
   console.log(
-    'Not part of this: `npm run test:long` kills processes and goes through whole seasons.',
+    'Not part of this: `npm run test:long` kills processes, holds calls and goes through seasons.',
   );
 for (const name of sum.notRun) console.log(`not run: ${name}`);
 for (const name of sum.shaky) console.log(`passed only when run once more, mend it: ${name}`);

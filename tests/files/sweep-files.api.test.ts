@@ -16,13 +16,18 @@ import { keepAddresses } from '../../src/platform/files/keep-addresses.server.ts
 import { compareFiles, sweepFiles } from '../../src/platform/files/sweep-files.server.ts';
 import { openLocalFiles } from '../../src/platform/files/stores/local-files.server.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import { realWorld } from '../../src/platform/real-world.server.ts';
 import { testSlots } from '../support/test-file-slots.ts';
 import { testServer, type Person } from '../support/test-server.server.ts';
 import { testRecords, writing, type TestRecords } from '../support/test-records.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
 const slots = Object.values(testSlots);
-const app = await testServer(undefined, { env: { DATA_DIR: dataDir }, files: { slots } });
+// The store on the disk dates its files by the machine's clock, so this server begins at its time.
+const app = await testServer(realWorld.now().toISOString(), {
+  env: { DATA_DIR: dataDir },
+  files: { slots },
+});
 const { pool } = app.database;
 const { world, fileStore: store } = app;
 await bindFileStore(pool, store, world);

@@ -80,7 +80,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => stopping.abort(signal));
 
 const takesLong = process.argv[2] === 'long';
-const named = (project: string) => `--project=${project}`;
+/** What takes long without a browser. All other projects, new ones as well, run at every change. */
+const longOnes = ['crash', 'embedded'];
 
 const tallies: Tally[] = [];
 try {
@@ -91,8 +92,9 @@ try {
   }
   // Otherwise each server that tests start with `main.ts` would build the pages.
   tallies.push(await runCheck({ name: 'pages', words: ['node', 'scripts/build-pages.ts'] }));
-  const projects = takesLong ? ['crash', 'embedded'] : ['unit', 'server'];
-  tallies.push(await runTests('tests', projects.map(named), environment));
+  const projects = takesLong ? longOnes : [...longOnes, 'long', 'e2e'].map((name) => `!${name}`);
+  const words = projects.map((name) => `--project=${name}`);
+  tallies.push(await runTests('tests', words, environment));
   tallies.push(await runBrowserTests(takesLong ? 'long' : 'e2e'));
 } catch (error) {
   if (!stopping.signal.aborted) throw error;
@@ -175,7 +177,7 @@ async function runBrowserTests(project: 'e2e' | 'long'): Promise<Tally> {
   }
   console.log(`\nThe browser is ${chromium}.`);
   // A browser is several processes that compute: a third one beside two only takes their turns.
-  const words = [named(project), '--maxWorkers=2'];
+  const words = [`--project=${project}`, '--maxWorkers=2'];
   return runTests('browser tests', words, { ...environment, CHROMIUM: chromium });
 }
 
